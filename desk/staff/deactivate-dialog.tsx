@@ -1,4 +1,5 @@
 import { deactivateDialog as words } from "#content/en/desk/staff.ts";
+import { EndingTokens } from "#desk/connections/ending-tokens.tsx";
 import { ConfirmDialog } from "#desk/parts/confirm-dialog.tsx";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
 import { useChangeStaff } from "./use-change-staff.ts";
@@ -33,10 +34,10 @@ export function DeactivateDialog({
         <li>{words.signedOut}</li>
         <li>{words.cannotSignIn}</li>
         <li>{words.noAlerts}</li>
-        {member.role === "owner" && <li>{words.programs}</li>}
         <li>{words.leads}</li>
         <li>{words.stays}</li>
       </ul>
+      {open && member.role === "owner" && <EndingTokens makerId={member.id} />}
     </ConfirmDialog>
   );
 }

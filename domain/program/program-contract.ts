@@ -85,11 +85,10 @@ export const programContract = {
   "/v1/leads": {
     get: {
       operation: "listLeads",
-      does: `Lists leads. ${inOrderOfChanges} With \`state\` or \`kind\` only such leads are listed, and one that no longer is one is not mentioned again.`,
+      does: `Lists leads. ${inOrderOfChanges} With \`state\` or \`kind\` only such leads are listed, and one that no longer is one is not mentioned again. With \`changedSince\` only what has changed since then is. Name the same on each page.`,
       scope: "leads:read",
       query: z.object({
         ...changesQuery.shape,
-        /** Without `after`: begins with what has changed since then. */
         changedSince: z.optional(moment),
         state: z.optional(z.enum(leadStates)),
         kind: z.optional(z.enum(leadKinds)),
@@ -203,7 +202,7 @@ export const programContract = {
   "/v1/leads/{id}/appointments": {
     post: {
       operation: "bookForLead",
-      does: "Books an inspection for the person of a lead at a free time, or moves the one that is ahead, and mails them. It answers the lead. 409 when somebody else has just taken the time, or nobody works then.",
+      does: "Books an inspection for the person of a lead at a free time, or moves the one that is ahead, and mails them. It answers the lead. 409 when somebody else has just taken the time, or nobody works then. 429 when the token has moved it five times within an hour, or ten within a day.",
       scope: "appointments:write",
       isSubmission: true,
       params,

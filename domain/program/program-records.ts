@@ -95,6 +95,7 @@ export const programEventKinds = [
   "arrived",
   "call",
   "text",
+  "reply",
   "note",
   "changed",
   "appointment",
@@ -113,9 +114,9 @@ export const programEvent = z.object({
   at: z.string(),
   /** Null: the person, or the system. */
   by: z.nullable(named),
-  /** What was said: of a call, a text or a note. */
+  /** What was said: of a call, a text, a reply by mail (without what it quotes) or a note. */
   text: z.nullable(z.string()),
-  /** Of a text: whether the person sent it. */
+  /** Of a text: whether the person sent it. Of a reply: whether they wrote it, and not a program of theirs, such as while they are away. */
   isFromPerson: z.nullable(z.boolean()),
   /** Of a call. */
   outcome: z.nullable(z.enum(callOutcomes)),

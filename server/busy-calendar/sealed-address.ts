@@ -7,8 +7,9 @@ const tagBytes = 16;
 export type AddressSeal = ReturnType<typeof createAddressSeal>;
 
 /**
- * Keeps addresses of calendars so that whoever sees the database, a backup or a log does not see them: whoever has such an
- * address reads everything in the calendar. The key follows from the site's secret, so that every process opens what
+ * Keeps addresses of calendars so that whoever sees a part of the database or a log does not see them: whoever has such an
+ * address reads everything in the calendar. Whoever has a whole backup does, unless `CSRF_SECRET` is set, since the secret is
+ * in the database otherwise. The key follows from the site's secret, so that every process opens what
  * another has sealed (docs/security.md, "Calendars of inspectors").
  * @param secret that all processes share.
  */

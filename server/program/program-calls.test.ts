@@ -3,6 +3,7 @@ import type { ApiCall, ApiMethod } from "#domain/api/api-call.ts";
 import { programContract } from "#domain/program/program-contract.ts";
 import { tokenScopes } from "#domain/token/access-token.ts";
 import type { Connection } from "#server/database/connection.ts";
+import { addReply } from "#server/lead/lead-of-message.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { readLeadAs, writeAsVisitor } from "#tests/support/leads.ts";
@@ -158,6 +159,30 @@ describe.each(engines)("the calls of programs on %s", (engine) => {
     expect(used.map(({ details }) => JSON.parse(details).call)).toEqual([
       ...["addLeadNote", "recordCall", "recordCall", "recordText"],
     ]);
+  });
+
+  it("read what was answered by mail, and whether the person wrote it", async () => {
+    const { id } = await writeAsVisitor(server, owner);
+    const { next } = await read(`/leads/${id}/events`);
+    for (const author of ["person", "program"] as const) {
+      await connection.transact((transaction) =>
+        addReply(
+          transaction,
+          id,
+          {
+            ...{ author, from: ada.email, subject: "Re: Your inquiry", text: `By ${author}.` },
+            rest: "> quoted",
+          },
+          server.clock.now,
+        ),
+      );
+    }
+    const { events } = await read(`/leads/${id}/events?after=${next}`);
+    expect(events).toMatchObject([
+      { kind: "reply", by: null, text: "By person.", isFromPerson: true, outcome: null },
+      { kind: "reply", by: null, text: "By program.", isFromPerson: false },
+    ]);
+    expect(JSON.stringify(events)).not.toContain("quoted");
   });
 
   it("do once what is sent again with the same key, and apart from other programs", async () => {

@@ -83,7 +83,10 @@ function asProgramEvent(
     case "bounced":
     case "text-lost":
       return of({ kind });
-    default:
+    case "reply":
+      return of({ kind, text: details.text, isFromPerson: details.author === "person" });
+    case "alert":
+    case "loose-end":
       return null;
   }
 }

@@ -1,6 +1,7 @@
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { joinLink } from "./desk-links.ts";
+import { endTokensOfMaker } from "./end-tokens.ts";
 import { createInvitation, inviteFirstOwner } from "./invitations.ts";
 import { endSessions } from "./sessions-repository.ts";
 import {
@@ -30,6 +31,10 @@ export function createOperatorServices(parts: {
       }
       const staff = await addOrChangeStaff(transaction, person, clock());
       if (known && known.role !== staff.role) await endSessions(transaction, staff.id);
+      if (known) {
+        const change = { before: known, after: staff };
+        await endTokensOfMaker(transaction, change, { by: null, now: clock() });
+      }
       const details = { id: staff.id, role: staff.role };
       await addAuditEntry(transaction, {
         at: clock(),

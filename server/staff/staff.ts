@@ -17,6 +17,7 @@ import type { SignedIn } from "#server/plugins/desk-session.ts";
 import { Refusal } from "#server/refusal.ts";
 import { changeStaff, knownStaff } from "./change-staff.ts";
 import { type DutyChange, dutyColumns, muteColumns } from "./duty-columns.ts";
+import { endTokensOfMaker } from "./end-tokens.ts";
 import { createInvitation } from "./invitations.ts";
 import { memberOf } from "./member.ts";
 import { listPasskeys } from "./passkeys-repository.ts";
@@ -187,6 +188,7 @@ async function change(
     }
     // What somebody may do changes with their role: they sign in again to it.
     if (isLeaving || after.role !== before.role) await endSessions(transaction, id);
+    await endTokensOfMaker(transaction, { before, after }, { by: by.staff.id, now: clock() });
     if (isLeaving) await endWaysIn(transaction, id);
     if (isLeaving) await deleteCalendar(transaction, id);
     return after;

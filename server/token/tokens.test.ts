@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Connection } from "#server/database/connection.ts";
 import { rules } from "#server/limits/limit-rules.ts";
+import { createOperatorServices } from "#server/staff/operator.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
@@ -162,22 +163,67 @@ describe.each(engines)("access tokens on %s", (engine) => {
     expect(JSON.parse(audit[2]?.details ?? "")).toEqual(of);
   });
 
+  it.each([
+    { left: { isActive: false }, back: { isActive: true } },
+    { left: { role: "office" }, back: { role: "owner" } },
+  ])("end for good when whoever made them is changed to $left", async ({ left, back }) => {
+    const { token, id } = await make();
+    const other = await signIn(server, "owner", "Other");
+    const unchanged = await other.send("PATCH", `/api/desk/staff/${owner.id}`, { name: "Liv" });
+    expect(unchanged.status).toBe(200);
+    expect((await call(token)).status).toBe(200);
+    for (const changes of [left, back]) {
+      const answer = await other.send("PATCH", `/api/desk/staff/${owner.id}`, changes);
+      expect(answer.status).toBe(200);
+      expect(await call(token)).toMatchObject({
+        status: 401,
+        challenge: expect.stringContaining("is revoked"),
+      });
+    }
+    expect((await other.send("GET", "/api/desk/tokens")).body.tokens).toEqual([]);
+    const audit = await connection.database
+      .selectFrom("audit_entries")
+      .select(["staff_id", "details"])
+      .where("action", "=", "token.revoked")
+      .execute();
+    expect(audit).toEqual([
+      { staff_id: other.id, details: JSON.stringify({ token: id, ending: token.slice(-4) }) },
+    ]);
+  });
+
+  it("end for good when the operator invites whoever made them as somebody else", async () => {
+    const { token } = await make();
+    await signIn(server, "owner", "Other");
+    const { email } = await connection.database
+      .selectFrom("staff")
+      .select("email")
+      .where("id", "=", owner.id)
+      .executeTakeFirstOrThrow();
+    const operator = createOperatorServices({
+      ...{ connection, siteUrl: server.url, clock: () => server.clock.now },
+    });
+    for (const role of ["office", "owner"] as const) {
+      await operator.inviteByLink({ name: "Olive", email, role });
+      expect((await call(token)).challenge).toContain("is revoked");
+    }
+  });
+
   it.each([{ is_active: 0 as const }, { role: "office" as const }])(
-    "end when whoever made them is %o",
+    "are refused from whoever left before this release as %o, and do not come back with them",
     async (columns) => {
       const { token } = await make();
-      await signIn(server, "owner", "Other");
       await connection.database
         .updateTable("staff")
         .set(columns)
         .where("id", "=", owner.id)
         .execute();
-      const answer = await call(token);
-      expect(answer.status).toBe(401);
-      expect(answer.challenge).toContain("no longer works here as an owner");
+      expect((await call(token)).challenge).toContain("no longer works here as an owner");
       const other = await signIn(server, "owner", "Third");
       const { body } = await other.send("GET", "/api/desk/tokens");
       expect(body.tokens).toMatchObject([{ ended: "left" }]);
+      const back = { isActive: true, role: "owner" };
+      expect((await other.send("PATCH", `/api/desk/staff/${owner.id}`, back)).status).toBe(200);
+      expect((await call(token)).challenge).toContain("is revoked");
     },
   );
 

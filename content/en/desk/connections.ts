@@ -38,7 +38,8 @@ export const connectionsPage = {
     "Google Sheets, n8n, Zapier and programs of your own can read leads and add to them. Each needs a token, which works like a password.",
   address: "Address: ",
   calls: "Every call, for developers",
-  recipes: "Step by step for Google Sheets, n8n and Zapier: the file docs/api.md of your release.",
+  recipes:
+    "Whoever runs your server has step-by-step instructions for Google Sheets, n8n and Zapier, in docs/api.md.",
   loading: "Loading tokens",
   none: {
     heading: "Nothing is connected",
@@ -88,4 +89,11 @@ export const makeTokenDialog = {
     press: "Press Ctrl+C or ⌘C to copy",
     done: "Done",
   },
+};
+
+export const endingTokens = {
+  some: (named: string) =>
+    `Access tokens that they made are revoked for good, and programs that have them stop: ${named}.`,
+  unknown: "Access tokens that they made are revoked for good, and programs that have them stop.",
+  one: (name: string, characters: string) => `${name} (ends in ${characters})`,
 };

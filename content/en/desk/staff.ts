@@ -42,7 +42,6 @@ export const deactivateDialog = {
   signedOut: "All their devices are signed out at once.",
   cannotSignIn: "They cannot sign in, and invitations sent to them no longer work.",
   noAlerts: "They get no more alerts.",
-  programs: "Programs with a token that they made are refused.",
   leads: "Their leads stay theirs until you give them to someone else.",
   stays: "What they did stays in the audit trail. You can activate them again.",
 };
