@@ -29,7 +29,7 @@ export type Entry = {
 /**
  * Reads the lines of an entry (RFC 5545, section 3.6.1).
  * @param owners whose calendar it is: mailboxes in lower case.
- * @throws Error when it cannot be understood, or has no time.
+ * @throws Error when it cannot be understood, has no time, or replaces something that is none.
  */
 export function entryOf(lines: ComponentLines, zones: Zones, owners: readonly string[]): Entry {
   const text = ["BEGIN:VEVENT", ...lines, "END:VEVENT"].join("\r\n");
@@ -39,6 +39,7 @@ export function entryOf(lines: ComponentLines, zones: Zones, owners: readonly st
   if (!start || !("wall" in start)) throw new Error("an entry without a time");
   const replaced = component.getFirstProperty("recurrence-id");
   const [replacedTime] = replaced ? timesOf(replaced, zones) : [];
+  if (replaced && !(replacedTime && "wall" in replacedTime)) throw new Error("it replaces no time");
   return {
     uid: String(component.getFirstPropertyValue("uid") ?? ""),
     replaces: replacedTime && "wall" in replacedTime ? instantOf(replacedTime) : null,

@@ -213,6 +213,29 @@ describe("an entry of a busy calendar", () => {
     expect(busyIn(calendarWith(odd, hour))).toEqual([thatHour, "1 unread"]);
   });
 
+  it.each([
+    ["without a time", ["RECURRENCE-ID:soon", "DTSTART:20261103T150000Z", "DURATION:PT1H"]],
+    [
+      "that is none",
+      ["RECURRENCE-ID;VALUE=PERIOD:20261102T140000Z/PT1H", "DTSTART:20261103T150000Z"],
+    ],
+    [
+      "whose own rule is none once its times are asked for",
+      [
+        ...["RECURRENCE-ID:20261102T140000Z", "DTSTART:20261103T150000Z", "DURATION:PT1H"],
+        "RRULE:FREQ=MONTHLY;BYDAY=6MO",
+      ],
+    ],
+  ])("whose exception is one %s is counted, and what it belongs to is read", (_, odd) => {
+    const moved = ["UID:1", "RECURRENCE-ID:20261109T140000Z", "DTSTART:20261109T180000Z"];
+    const text = calendarWith(
+      [...hour, "RRULE:FREQ=WEEKLY"],
+      ["UID:1", ...odd],
+      [...moved, "DURATION:PT1H"],
+    );
+    expect(busyIn(text)).toEqual([thatHour, "11-09 18:00 - 19:00", "1 unread"]);
+  });
+
   it("that repeats every second for ever is counted, and the others are read", () => {
     const endless = ["UID:2", "DTSTART:20200101T000000Z", "DURATION:PT1S", "RRULE:FREQ=SECONDLY"];
     expect(busyIn(calendarWith(endless, hour))).toEqual([thatHour, "1 unread"]);

@@ -41,12 +41,9 @@ export function readBusy(text: string, job: Omit<ReadJob, "text">): ReadOutcome 
 
   const busy: BusyInterval[] = [];
   for (const same of entries.values()) {
-    try {
-      for (const interval of intervalsOf(same, job)) busy.push(interval);
-    } catch {
-      // Endless, or a rule that turns out to be none once its times are asked for.
-      unread += 1;
-    }
+    const found = intervalsOf(same, job);
+    for (const interval of found.intervals) busy.push(interval);
+    unread += found.unread;
     if (busy.length > mostFound) return { fault: "too much" };
   }
   for (const lines of calendar.freeBusy) {
@@ -61,17 +58,31 @@ export function readBusy(text: string, job: Omit<ReadJob, "text">): ReadOutcome 
   return merged.length > mostIntervals ? { fault: "too much" } : { busy: merged, unread };
 }
 
-/** The times of entries with one UID: one that repeats, and others that replace some of its times. */
-function intervalsOf(same: readonly Entry[], span: Span): BusyInterval[] {
-  const replaced = new Set(same.flatMap(({ replaces }) => replaces ?? []));
-  return same
-    .filter(({ isBusy }) => isBusy)
-    .flatMap((entry) =>
-      entry
-        .intervals(span)
+/**
+ * The times of entries with one UID: one that repeats, and others that replace some of its times. What cannot be understood of them is
+ * counted, and replaces nothing: the time that it was to replace stays closed.
+ */
+function intervalsOf(
+  same: readonly Entry[],
+  span: Span,
+): { intervals: BusyInterval[]; unread: number } {
+  const understood = same.flatMap((entry) => {
+    try {
+      return { entry, intervals: entry.isBusy ? entry.intervals(span) : [] };
+    } catch {
+      // Endless, or a rule that turns out to be none once its times are asked for.
+      return [];
+    }
+  });
+  const replaced = new Set(understood.flatMap(({ entry }) => entry.replaces ?? []));
+  return {
+    intervals: understood.flatMap(({ entry, intervals }) =>
+      intervals
         .filter(({ start }) => entry.replaces !== null || !replaced.has(start))
         .filter((interval) => isWithin(interval, span)),
-    );
+    ),
+    unread: same.length - understood.length,
+  };
 }
 
 /**
