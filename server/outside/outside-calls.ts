@@ -1,4 +1,5 @@
-import { type LookupAddress, lookup } from "node:dns";
+import type { LookupAddress } from "node:dns";
+import { lookup } from "node:dns/promises";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
@@ -7,6 +8,7 @@ import type { OutsideFault } from "#domain/outside/outside-fault.ts";
 import { readBody } from "./answer-body.ts";
 import { isInsideAddress } from "./inside-address.ts";
 import { faultOf, OutsideFailure } from "./outside-failure.ts";
+import { createNameResolver, type ResolveName } from "./resolve-name.ts";
 
 export type OutsideCall = {
   /** As somebody typed it. */
@@ -24,9 +26,6 @@ export type OutsideAnswer =
   | { status: number; headers: IncomingMessage["headers"]; body: Buffer }
   | { fault: OutsideFault };
 
-/** What a name stands for. @throws like `dns.lookup` */
-type Resolve = (host: string) => Promise<LookupAddress[]>;
-
 const mostRedirects = 3;
 
 export type OutsideCalls = ReturnType<typeof createOutsideCalls>;
@@ -39,11 +38,11 @@ export type OutsideCalls = ReturnType<typeof createOutsideCalls>;
 export function createOutsideCalls({
   mayUseHttp = false,
   isInside = isInsideAddress,
-  resolve = resolveAll,
+  resolve = createNameResolver(),
 }: {
   mayUseHttp?: boolean;
   isInside?: (address: string) => boolean;
-  resolve?: Resolve;
+  resolve?: ResolveName;
 } = {}) {
   /** The addresses of a host, none of which is inside. @throws OutsideFailure, or what `resolve` throws. */
   async function reachable(host: string): Promise<LookupAddress[]> {
@@ -95,7 +94,7 @@ export function createOutsideCalls({
 
 /** Calls without a guard, over http too: for whoever tries it within one network, and says so (`ADDRESSES_INSIDE`). */
 export function createUnguardedCalls(): OutsideCalls {
-  return createOutsideCalls({ mayUseHttp: true, isInside: () => false });
+  return createOutsideCalls({ mayUseHttp: true, isInside: () => false, resolve: systemsOwn });
 }
 
 /** @throws OutsideFailure when it is no address that may be called, whatever it leads to. */
@@ -143,13 +142,12 @@ function knownAddresses(addresses: LookupAddress[]): LookupFunction {
   };
 }
 
-function resolveAll(host: string): Promise<LookupAddress[]> {
-  const { promise, resolve, reject } = Promise.withResolvers<LookupAddress[]>();
-  lookup(host, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
-  return promise;
+/** Names of one's own network may stand in a file of this machine alone, of which no name server knows. */
+function systemsOwn(host: string): Promise<LookupAddress[]> {
+  return lookup(host, { all: true });
 }
 
-/** A name server that does not answer cannot be interrupted, only left. */
+/** A question to a name server is not interrupted, only left. */
 async function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
   const fail = () => reject(new OutsideFailure("timeout"));
