@@ -1,6 +1,9 @@
 import { ArrowUpRight } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { stepForm, lastStep as words } from "#content/en/desk/set-up.ts";
+import { AddressElsewhere } from "#desk/business/address-elsewhere.tsx";
+import { factsNow } from "#desk/business/business-queries.ts";
+import { Contradictions } from "#desk/business/contradictions.tsx";
 import { OpenCount } from "#desk/business/open-count.tsx";
 import { useChangeBusiness } from "#desk/business/use-change-business.ts";
 import { useOpenQuestions } from "#desk/business/use-open-questions.ts";
@@ -13,15 +16,15 @@ import { Notice } from "#ui/desk/notice.tsx";
 import type { ListedStep } from "./step-list.tsx";
 import { progressOf } from "./use-set-up.ts";
 
-/** Where to look, what is left, and that it is done. */
+/** Where to look, what is left, what contradicts itself, and that it is done. */
 export function LastStep({
   business,
   open,
   back,
 }: {
   business: Business;
-  /** Steps that are not settled. */
-  open: readonly ListedStep[];
+  /** Steps that are not settled, with how many facts of each pages state that nobody has set. */
+  open: readonly (ListedStep & { shipped: number })[];
   back: string;
 }) {
   const navigate = useNavigate();
@@ -30,6 +33,7 @@ export function LastStep({
   const change = useChangeBusiness(() => navigate("/desk"));
   const isNobodys = "name" in base && !("name" in settings.overrides);
   const { isAhead } = progressOf(business);
+  const facts = factsNow(business);
   const finish = () =>
     change.mutate({
       version,
@@ -58,20 +62,28 @@ export function LastStep({
           <p>{isNobodys ? words.hidden : words.found}</p>
         </Notice>
       )}
+      <Contradictions
+        facts={facts}
+        onFind={(sought) => navigate(`/desk/business?find=${encodeURIComponent(sought)}`)}
+      />
+      <AddressElsewhere facts={facts} />
       {open.length === 0 ? (
         <p>{words.allSettled}</p>
       ) : (
         <div>
           <h2 className="text-heading">{words.open}</h2>
-          <ul className="flex flex-wrap gap-x-4">
-            {open.map(({ to, title }) => (
-              <li key={to}>
+          <ul>
+            {open.map(({ to, title, shipped }) => (
+              <li key={to} className="flex flex-wrap items-center gap-x-3">
                 <Link
                   to={to}
                   className="inline-flex min-h-9 items-center text-link underline underline-offset-2 pointer-coarse:min-h-11"
                 >
                   {title}
-                </Link>
+                </Link>{" "}
+                {shipped > 0 && (
+                  <span className="text-small text-soft">{words.shipped(shipped)}</span>
+                )}
               </li>
             ))}
           </ul>

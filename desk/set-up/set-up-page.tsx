@@ -20,7 +20,7 @@ import { BeginAgain } from "./begin-again.tsx";
 import { LastStep } from "./last-step.tsx";
 import { StepForm } from "./step-form.tsx";
 import { StepList } from "./step-list.tsx";
-import { stepsOf } from "./use-set-up.ts";
+import { shippedIn, stepsOf } from "./use-set-up.ts";
 
 const start = "/desk/set-up";
 /** The last step asks for nothing. */
@@ -48,7 +48,8 @@ function SetUp({ business }: { business: Business }) {
   const { settled } = business.settings;
   const steps = stepsOf(business);
   const ids = [...steps.map(({ step }) => step.id), last];
-  const listed = steps.map(({ step: { id } }) => ({
+  const listed = steps.map(({ step: { id }, ...facts }) => ({
+    shipped: shippedIn(business, facts),
     to: addressOf(id),
     title: setUpSteps[id].title,
     isSettled: isStepSettled(settled, id),

@@ -1,4 +1,4 @@
-import { ArrowUpRight, ChevronRight } from "lucide-react";
+import { ArrowUpRight } from "lucide-react";
 import { useState } from "react";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import { setUpSteps, stepForm as words } from "#content/en/desk/set-up.ts";
@@ -26,6 +26,7 @@ import type { StepFacts } from "#domain/business/set-up-steps.ts";
 import { factsInPlace } from "#domain/places/place-overrides.ts";
 import { Button, ButtonLink } from "#ui/desk/button.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
+import { Folded } from "./folded.tsx";
 import { placeOfStep } from "./step-draft.ts";
 import { isOvertaken, readOver, useSaveStep } from "./use-save-step.ts";
 
@@ -96,7 +97,8 @@ export function StepForm({
         <FactFields entries={shown} {...fields} />
         {folded.length > 0 && (
           <Folded
-            count={folded.length}
+            entries={folded}
+            facts={fields.facts}
             isFaulty={folded.some(({ path }) => hasFault(path, faults))}
           >
             <FactFields entries={folded} {...fields} />
@@ -195,37 +197,5 @@ function Faults({
         </p>
       ))}
     </Notice>
-  );
-}
-
-/** Facts that can wait, unless one of them has to be mended. */
-function Folded({
-  count,
-  isFaulty,
-  children,
-}: {
-  count: number;
-  isFaulty: boolean;
-  children: React.ReactNode;
-}) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details
-      open={isOpen || isFaulty}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="group mt-2 border-y border-line"
-    >
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-soft">
-        <ChevronRight
-          aria-hidden="true"
-          className="size-4.5 shrink-0 transition-transform group-open:rotate-90"
-          strokeWidth={1.75}
-        />
-        {words.more(count)}
-      </summary>
-      {(isOpen || isFaulty) && (
-        <div className="grid grid-cols-[minmax(0,1fr)] ps-6.5 pb-4">{children}</div>
-      )}
-    </details>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { businessQuery, shippedFacts } from "#desk/business/business-queries.ts";
+import { businessQuery, factsNow, shippedFacts } from "#desk/business/business-queries.ts";
 import { useMay } from "#desk/shell/use-me.ts";
 import type { Business } from "#domain/business/business-settings.ts";
 import { entriesOf, factGroups } from "#domain/business/fact-entries.ts";
@@ -10,6 +10,7 @@ import {
   type StepFacts,
   stepsWith,
 } from "#domain/business/set-up-steps.ts";
+import { isStated } from "#domain/business/stated-facts.ts";
 import { factsInPlace } from "#domain/places/place-overrides.ts";
 
 /** The steps of this business: what it does not offer is not asked. */
@@ -20,6 +21,17 @@ export function stepsOf(business: Pick<Business, "base" | "settings">): StepFact
     ({ fixed, group }) => !fixed && isOffered(facts, factGroups[group]),
   );
   return stepsWith(settable);
+}
+
+/** How many facts of a step pages state as the site was shipped with them. */
+export function shippedIn(
+  business: Pick<Business, "base" | "settings">,
+  { shown, folded }: Pick<StepFacts, "shown" | "folded">,
+): number {
+  const facts = factsNow(business);
+  return [...shown, ...folded].filter(
+    (entry) => isStated(entry, facts) && !Object.hasOwn(business.settings.overrides, entry.path),
+  ).length;
 }
 
 export type SetUpProgress = {

@@ -125,7 +125,11 @@ export const stepForm = {
   save: "Save and go on",
   skip: "Skip for now",
   back: "Back",
-  more: (count: number) => `${count} more that can wait`,
+  more: (count: number) => `${count} more`,
+  stated: (count: number) =>
+    count === 1
+      ? "Pages say this already. Open it to set what is not so."
+      : "Pages say these already. Open them to set what is not so.",
   see: (page: string) => `See ${page}`,
   newTab: " in a new tab",
   faulty: (faulty: number) =>
@@ -150,6 +154,10 @@ export const lastStep = {
     "Search engines are kept away until the business has a name of its own. Set it in the first step.",
   found: "Search engines may list your site.",
   beforeYouOpen: "What to decide before real customers come",
+  shipped: (count: number) =>
+    count === 1
+      ? "pages say 1 fact as it was shipped"
+      : `pages say ${count} facts as they were shipped`,
   done: "Done",
 };
 

@@ -67,7 +67,7 @@ export class SetUpPage {
 
   async #unfold(entry: FactEntry): Promise<void> {
     const [step] = stepsWith([entry]);
-    const fold = this.main.locator("details", { hasText: /more that can wait/ });
+    const fold = this.main.locator("details", { has: this.page.getByText(/^\d+ more$/) });
     if (!step || step.shown.length > 0 || (await fold.getAttribute("open")) !== null) return;
     await this.#press(fold.locator("> summary"));
   }
