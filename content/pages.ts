@@ -17,6 +17,7 @@ import { description as protectionPlans } from "./en/descriptions/protection-pla
 import { descriptions as roofServices } from "./en/descriptions/roof-services.ts";
 import { description as freeInspection } from "./en/descriptions/schedule-inspection.ts";
 import { described as serviceAreas } from "./en/descriptions/service-areas.ts";
+import { description as stormDamage } from "./en/descriptions/storm-damage.ts";
 import { description as whyChooseUs } from "./en/descriptions/why-choose-us.ts";
 import { inquiryOriginNames } from "./inquiry-options.ts";
 
@@ -114,7 +115,7 @@ export const pages = {
     aliases: ["/emergency-services"],
     title: `Storm damage roof repair in ${serviceRegion}`,
     name: "Storm Damage & Emergency Services",
-    description: `24/7 emergency roof response after wind, hail, water and debris damage (limited in extended counties), and what to do first.`,
+    description: stormDamage,
     keywords: `storm damage roof repair, emergency roofer, hail damage, wind damage roof ${state}`,
     photo: "storm",
   },

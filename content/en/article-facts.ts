@@ -1,7 +1,7 @@
 import { withOfferedParts } from "#domain/article/offered-parts.ts";
 import { insertion, textAsHtml } from "#domain/article/text-as-html.ts";
 import type { Facts } from "#domain/business/facts.ts";
-import { namesOfType } from "./counties-in-words.ts";
+import { ifExtended, namesOfType } from "./counties-in-words.ts";
 import {
   businessDays,
   days,
@@ -29,7 +29,7 @@ import { unitPrice } from "./unit-price.ts";
 /** The facts that articles insert by name: where their Markdown says `{{repairDays}}`, readers see `1-2 days`. */
 export const articleFacts = (f: Facts): Readonly<Record<string, string>> => ({
   region: f.serviceRegion,
-  extendedCounties: listed(namesOfType(f, "extended")) || "those farthest out",
+  ...limitsIn(f),
 
   asphaltCost: unitPrice(f.roofing.asphalt.pricePerSquareFoot),
   metalCost: unitPrice(f.roofing.metal.pricePerSquareFoot),
@@ -86,6 +86,21 @@ export const articleFacts = (f: Facts): Readonly<Record<string, string>> => ({
   inspectionDuration: minutes(f.inspectionMinutes),
   ...licenseIn(f),
 });
+
+/** What articles say of emergencies far out, in whole parts of sentences: there may be no such county. */
+function limitsIn(f: Facts): Record<string, string> {
+  const names = listed(namesOfType(f, "extended"));
+  const limited = (before: string, after: string) =>
+    ifExtended(
+      f,
+      (counties) => `${before} our ${counties}, ${names}, emergency service is limited${after}`,
+    );
+  return {
+    limitedTonight: limited(" In", ", so ask what is possible that night."),
+    limitedUntilDaylight: limited(" In", ": ask what can be done before daylight."),
+    limitedFarOut: limited("; in", ""),
+  };
+}
 
 /** What articles say of our license, in whole parts of sentences: there may be none. */
 function licenseIn(f: Facts): Record<string, string> {

@@ -4,6 +4,7 @@ import type { OfOffer } from "#domain/business/offers.ts";
 import type { ComparedFeature } from "#domain/page/comparison.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Step } from "#domain/page/step.ts";
+import { limitedFarther } from "./counties-in-words.ts";
 import { percent, years } from "./figures.ts";
 import { standing } from "./licenses-in-words.ts";
 
@@ -323,10 +324,10 @@ export const process: { heading: string; steps: readonly Step[] } = {
   ],
 };
 
-export const closing = {
+export const closing = (f: Facts) => ({
   heading: "Where we work on commercial roofs",
   full: "Full commercial service",
   limited: "Limited commercial service",
-  note: "Commercial services are limited outside our primary counties: ask, and we'll tell you right away whether we can serve your building.",
+  note: `${limitedFarther(f, (where) => `Commercial services are limited outside our primary ${where}: ask`) || "Ask"}, and we'll tell you right away whether we can serve your building.`,
   actions,
-};
+});

@@ -18,8 +18,34 @@ export const stateCountyCount = (f: Place) =>
   `${f.counties.length} ${f.inState.name} ${countyNoun(f)}`;
 
 /** Types of county that there are here, the nearest first. */
-export const typesServed = ({ counties }: Place): readonly CountyType[] =>
+export const typesServed = ({ counties }: Pick<Facts, "counties">): readonly CountyType[] =>
   countyTypes.filter((type) => counties.some((county) => county.type === type));
+
+/** The only type of county that there is, for what needs no telling apart; the nearest while none is chosen. */
+export const onlyType = (f: Pick<Facts, "counties">): CountyType | undefined => {
+  const [type = "primary", second] = typesServed(f);
+  return second ? undefined : type;
+};
+
+/** Where the nearest area is: `in our primary counties`; `in our county` where there is no other area. */
+export const inNearestArea = (f: Place) => {
+  const [type] = typesServed(f);
+  if (!type) return "near our office";
+  const noun = namesOfType(f, type).length === 1 ? f.inState.county : f.inState.counties;
+  return `in our ${onlyType(f) ? "" : `${type} `}${noun}`;
+};
+
+/** What `limited` says of emergencies in extended counties; nothing where there are none. */
+export const ifExtended = (f: Place, limited: (counties: string) => string) =>
+  typesServed(f).includes("extended") ? limited(`extended ${f.inState.counties}`) : "";
+
+/** What `limited` says of counties outside the primary ones; nothing where there are none. */
+export const limitedFarther = (f: Place, limited: (counties: string) => string) =>
+  typesServed(f).some((type) => type !== "primary") ? limited(f.inState.counties) : "";
+
+/** ` (limited in extended counties)`, where there are some. */
+export const unlessExtended = (f: Place) =>
+  ifExtended(f, (counties) => ` (limited in ${counties})`);
 
 /** Names of the counties of a type. */
 export const namesOfType = ({ counties }: Place, ...types: readonly CountyType[]) =>

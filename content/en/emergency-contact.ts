@@ -3,6 +3,7 @@ import type { Facts } from "#domain/business/facts.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import type { Step } from "#domain/page/step.ts";
 import { emergencyTime } from "./answer-times-in-words.ts";
+import { ifExtended } from "./counties-in-words.ts";
 import { hotlineWords } from "./hotline.ts";
 import { onSiteTime } from "./response-times-in-words.ts";
 
@@ -82,7 +83,7 @@ export const response = (
   text: [
     "A person answers your call. After a request, we typically reach you within ",
     { together: emergencyTime(f), strong: true },
-    `. We are on site within ${onSiteTime(f)}, with limits in our extended counties.`,
+    `. We are on site within ${onSiteTime(f)}${ifExtended(f, (counties) => `, with limits in our ${counties}`)}.`,
   ],
   start: "Request",
   steps: [

@@ -7,7 +7,7 @@ import { after } from "#domain/page/optional-sentence.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import { emergencyTime, replyTime } from "./answer-times-in-words.ts";
-import { countyCount, typesServed } from "./counties-in-words.ts";
+import { countyCount, ifExtended, onlyType, typesServed } from "./counties-in-words.ts";
 import {
   businessDays,
   countAtStart,
@@ -34,7 +34,7 @@ import {
   offPeakLeadAsValue,
   withinClaimWindow,
 } from "./promises-in-words.ts";
-import { onSiteTime, responseTime } from "./response-times-in-words.ts";
+import { onSiteTime, responseTime, whenWeRespond } from "./response-times-in-words.ts";
 import {
   buildingCode,
   cancelingLaw,
@@ -66,12 +66,13 @@ const whereWeWork = (f: Facts): AskedQuestion => {
     secondary: `${responseTime(f, "secondary")} in secondary ones`,
     extended: `${responseTime(f, "extended")} or by appointment in extended ones`,
   };
+  const only = onlyType(f);
   const further = saidOfRegion(f, furtherPlace);
   return {
     id: "service-area",
     question: "Where do you work?",
     short: countyCount(f),
-    answer: `In ${countyCount(f)} of ${saidOfRegion(f, regionInFull) ?? f.inState.name}${further ? `, and in ${further.name} by appointment` : ""}. We respond within ${listed(typesServed(f).map((type) => soon[type]))}.`,
+    answer: `In ${countyCount(f)} of ${saidOfRegion(f, regionInFull) ?? f.inState.name}${further ? `, and in ${further.name} by appointment` : ""}. We respond ${only ? whenWeRespond(f, only) : `within ${listed(typesServed(f).map((type) => soon[type]))}`}.`,
   };
 };
 
@@ -188,7 +189,23 @@ const residential = (f: Facts): readonly AskedQuestion[] => [
   },
 ];
 
-const commercial = ({ promises }: Facts): readonly AskedQuestion[] => [
+/** Nothing where all counties are alike. */
+function commercialArea(f: Facts): AskedQuestion[] {
+  const farther = typesServed(f).filter((type) => type !== "primary");
+  if (farther.length === 0) return [];
+  const { county, counties } = f.inState;
+  const fully = farther.length < typesServed(f).length ? `Fully in our primary ${counties}. ` : "";
+  return [
+    {
+      id: "commercial-area",
+      question: `Do you serve commercial buildings in every ${county}?`,
+      short: "In some of them, partly",
+      answer: `${fully}Commercial services are limited in ${listed(farther)} ${counties}, so ask early and send a roof plan if you have one.`,
+    },
+  ];
+}
+
+const commercial = (f: Facts): readonly AskedQuestion[] => [
   {
     id: "commercial-systems",
     question: "Which commercial systems do you install?",
@@ -206,16 +223,10 @@ const commercial = ({ promises }: Facts): readonly AskedQuestion[] => [
   {
     id: "cool-roof",
     question: "What does a cool roof save?",
-    short: `${percent(promises.coolRoofSavings)} of cooling costs`,
-    answer: `A reflective white membrane can cut cooling costs by ${percent(promises.coolRoofSavings)}. The gain is largest over a conditioned space with little insulation, and small over a warehouse that is not cooled.`,
+    short: `${percent(f.promises.coolRoofSavings)} of cooling costs`,
+    answer: `A reflective white membrane can cut cooling costs by ${percent(f.promises.coolRoofSavings)}. The gain is largest over a conditioned space with little insulation, and small over a warehouse that is not cooled.`,
   },
-  {
-    id: "commercial-area",
-    question: "Do you serve commercial buildings in every county?",
-    short: "In some of them, partly",
-    answer:
-      "Fully in our primary counties. Commercial services are limited in secondary and extended counties, so ask early and send a roof plan if you have one.",
-  },
+  ...commercialArea(f),
   {
     id: "commercial-maintenance",
     question: "How do we keep the membrane's warranty?",
@@ -237,7 +248,7 @@ const storm = (f: Facts): readonly AskedQuestion[] => [
     id: "emergency-response",
     question: "How fast do you come in an emergency?",
     short: `On site within ${onSiteTime(f)}`,
-    answer: `A person answers the hotline 24/7. After a written request, we typically reach you within ${emergencyTime(f)}. We are on site within ${onSiteTime(f)}; in extended counties emergency service is limited.`,
+    answer: `A person answers the hotline 24/7. After a written request, we typically reach you within ${emergencyTime(f)}. We are on site within ${onSiteTime(f)}${ifExtended(f, (counties) => `; in ${counties} emergency service is limited`)}.`,
   },
   {
     id: "insurance-cover",

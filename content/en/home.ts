@@ -7,6 +7,7 @@ import { shownRating } from "#domain/business/shown-rating.ts";
 import type { LabeledValue } from "#domain/page/labeled-value.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import { emergencyTime } from "./answer-times-in-words.ts";
+import { inNearestArea, typesServed, unlessExtended } from "./counties-in-words.ts";
 import { days, minutes, percent, weeks, years } from "./figures.ts";
 import { standing } from "./licenses-in-words.ts";
 import { offPeakLeadAsValue } from "./promises-in-words.ts";
@@ -64,8 +65,8 @@ export const facts = (f: Facts): readonly LabeledValue[] =>
     },
     {
       label: "Response",
-      value: responseTime(f, "primary"),
-      note: "in our primary counties",
+      value: responseTime(f, typesServed(f)[0] ?? "primary"),
+      note: inNearestArea(f),
     },
     {
       label: "Workmanship",
@@ -138,7 +139,7 @@ export const emergency = (
   picture:
     "A brick house after a storm: a broken limb on the roof, shingles torn off down to the wood, light in two windows",
   heading: "Water coming in? We answer 24/7.",
-  text: `After a request we typically reach you within ${emergencyTime(f)}. We are on site within ${onSiteTime(f)} (limited in extended counties) with tarps and boards.`,
+  text: `After a request we typically reach you within ${emergencyTime(f)}. We are on site within ${onSiteTime(f)}${unlessExtended(f)} with tarps and boards.`,
   links: [
     { label: "Send an emergency request", to: "/emergency-contact" },
     { label: "Storm damage repair", to: "/storm-damage" },

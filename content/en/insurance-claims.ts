@@ -5,6 +5,7 @@ import { after, before } from "#domain/page/optional-sentence.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
+import { ifExtended, unlessExtended } from "./counties-in-words.ts";
 import { years } from "./figures.ts";
 import { standingWithin } from "./licenses-in-words.ts";
 import { ofOwnersAct } from "./owners-act.ts";
@@ -49,7 +50,7 @@ export const facts = (f: Facts): readonly LabeledValue[] => [
   {
     label: "Emergency",
     value: `Within ${onSiteTime(f)}`,
-    note: "on site; limited in extended counties",
+    note: `on site${ifExtended(f, (counties) => `; limited in ${counties}`)}`,
   },
   {
     label: "Workmanship",
@@ -183,7 +184,7 @@ export const benefits = (
     },
     {
       title: "Protection at once",
-      text: `Our emergency crew answers 24/7 and is on site within ${onSiteTime(f)} (limited in extended counties) to keep the next rain out.`,
+      text: `Our emergency crew answers 24/7 and is on site within ${onSiteTime(f)}${unlessExtended(f)} to keep the next rain out.`,
     },
     {
       title: "One contractor to the end",

@@ -6,6 +6,7 @@ import { before } from "#domain/page/optional-sentence.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Step } from "#domain/page/step.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
+import { limitedFarther } from "./counties-in-words.ts";
 import { days, percent, weeks, withArticle, years } from "./figures.ts";
 import { aLicense, standingWithin } from "./licenses-in-words.ts";
 import { everyPlan, monthlyPrice } from "./plan-price.ts";
@@ -112,6 +113,7 @@ export const residential = (
 
 export const commercial = ({
   promises,
+  ...f
 }: Facts): {
   heading: string;
   text: readonly string[];
@@ -121,7 +123,7 @@ export const commercial = ({
   heading: "Commercial roofing",
   text: [
     "On a low-slope roof the seams do the work that gravity does on a house. We install, repair and maintain five systems and tell you which one your deck, your drains and your tenants call for.",
-    `A light-colored cool roof can cut cooling costs by ${percent(promises.coolRoofSavings)}. Full commercial service covers our primary counties; farther out it is limited.`,
+    `A light-colored cool roof can cut cooling costs by ${percent(promises.coolRoofSavings)}. ${limitedFarther(f, (counties) => `Full commercial service covers our primary ${counties}; farther out it is limited.`)}`.trimEnd(),
   ],
   systems: [
     { name: "TPO", text: "white, welded seams" },

@@ -5,6 +5,7 @@ import type { ComparedFeature } from "#domain/page/comparison.ts";
 import type { Question } from "#domain/page/question.ts";
 import { yearOfPlan, yearOver } from "#domain/plan/plan-cost.ts";
 import { type PlanId, type ProtectionPlan, planIds } from "#domain/plan/protection-plan.ts";
+import { onlyType, typesServed } from "./counties-in-words.ts";
 import { dollars, either, hours, months, percent, withArticle, years } from "./figures.ts";
 import { everyPlan, planChoice, planNotice } from "./plan-price.ts";
 import { inspections, ordinal } from "./plan-terms.ts";
@@ -305,7 +306,7 @@ export const questions = (f: Facts): readonly Question[] => {
     {
       id: "plan-response",
       question: "What are a plan's hours, if everybody gets a response?",
-      answer: `The longest that a member waits after reporting a fault that is no emergency. Member or not, we respond ${whenWeRespond(f, "primary")} in primary counties, ${whenWeRespond(f, "secondary")} in secondary and ${whenWeRespond(f, "extended")} in extended ones. Where that is sooner than your plan's hours, it holds for you too. ${f.told.planHours || "Ask us which hours hold at your address before you sign."}`,
+      answer: `The longest that a member waits after reporting a fault that is no emergency. Member or not, we respond ${whenAnybodyIsServed(f)}. Where that is sooner than your plan's hours, it holds for you too. ${f.told.planHours || "Ask us which hours hold at your address before you sign."}`,
     },
     {
       id: "plan-warranty",
@@ -338,3 +339,14 @@ export const closing: { heading: string; text: string; ask: string; book: string
   ask: "Ask about a plan",
   book: "Book a free inspection",
 };
+
+/** How soon we respond to members and others alike, by area if there are several. */
+function whenAnybodyIsServed(f: Facts): string {
+  const only = onlyType(f);
+  if (only) return whenWeRespond(f, only);
+  const soon = typesServed(f).map((type, at, all) => {
+    const noun = at === 0 ? ` ${f.inState.counties}` : at === all.length - 1 ? " ones" : "";
+    return `${whenWeRespond(f, type)} in ${type}${noun}`;
+  });
+  return `${soon.slice(0, -1).join(", ")} and ${soon.at(-1)}`;
+}

@@ -75,12 +75,14 @@ export const form = {
   material: "New material",
   chimneys: "Chimneys",
   skylights: "Skylights",
-  countyHint: "Travel is in the price where we drive far.",
   submit: "Show the range",
 };
 
 /** The question where the roof is, and its answers. */
-export const countyQuestion = ({ inState, counties }: Facts) => ({
+export const countyQuestion = ({ inState, counties, priceBook: { travel } }: Facts) => ({
+  hint: counties.some(({ type }) => travel[type].to > 0)
+    ? "Travel is in the price where we drive far."
+    : undefined,
   label: `${inState.county.charAt(0).toUpperCase()}${inState.county.slice(1)}`,
   options: [
     { value: "", label: notKnown },

@@ -9,6 +9,7 @@ import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
 import { emergencyTime } from "./answer-times-in-words.ts";
+import { unlessExtended } from "./counties-in-words.ts";
 import { countInWords, days, minutes, percent, weeks, years } from "./figures.ts";
 import { offPeakLead, offPeakLeadAsValue } from "./promises-in-words.ts";
 import { onSiteTime } from "./response-times-in-words.ts";
@@ -233,7 +234,7 @@ const repairs = (f: Facts): RoofWorkWords => ({
       {
         id: "leak-at-night",
         question: "It leaks now. What happens tonight?",
-        answer: `Call the emergency line; a person answers at any hour. We are on site within ${onSiteTime(f)} (limited in extended counties) to cover the opening. The lasting repair follows in dry weather.`,
+        answer: `Call the emergency line; a person answers at any hour. We are on site within ${onSiteTime(f)}${unlessExtended(f)} to cover the opening. The lasting repair follows in dry weather.`,
       },
       {
         id: "repair-insurance",

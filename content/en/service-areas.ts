@@ -1,6 +1,5 @@
 import { saidOfRegion } from "#content/said-of-region.ts";
 import type { Facts } from "#domain/business/facts.ts";
-import { countyTypes } from "#domain/business/response-times.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import { type CountyType, countyInFull, type ServedCounty } from "#domain/service-area/county.ts";
@@ -13,19 +12,24 @@ import {
   tierTexts,
   zipExample,
 } from "./area-words.ts";
-import { countyCount, stateCountyCount, typesServed } from "./counties-in-words.ts";
+import { countyCount, onlyType, stateCountyCount, typesServed } from "./counties-in-words.ts";
 import { listed } from "./figures.ts";
 import { onSiteTime, whenWeRespond } from "./response-times-in-words.ts";
 
 export const opening = (f: Facts): OpeningWords & { contact: string; check: string } => ({
   heading: "Where we work",
-  lead: `${f.counties.length > 0 ? `We serve ${stateCountyCount(f)} from our office in ${f.address.city}` : `Our office is in ${f.address.city}, ${f.inState.name}`}. We respond ${listed(areas(f).map((type) => `${whenWeRespond(f, type)} in our ${type} area`))}.`,
+  lead: `${f.counties.length > 0 ? `We serve ${stateCountyCount(f)} from our office in ${f.address.city}` : `Our office is in ${f.address.city}, ${f.inState.name}`}. We respond ${byArea(f, (type) => `in our ${type} area`)}.`,
   contact: "Contact us",
   check: "Check your ZIP code",
 });
 
-/** Areas that there are; while nobody has chosen counties, all three are promised. */
-const areas = (f: Facts) => (f.counties.length > 0 ? typesServed(f) : countyTypes);
+/** How soon we respond in each area; where there is one alone, nobody has to know which. */
+function byArea(f: Facts, where: (type: CountyType) => string): string {
+  const only = onlyType(f);
+  return only
+    ? whenWeRespond(f, only)
+    : listed(typesServed(f).map((type) => `${whenWeRespond(f, type)} ${where(type)}`));
+}
 
 export const tiers = (
   f: Facts,
@@ -130,8 +134,9 @@ export const questionsHeading = "Questions about our area";
 
 export const questions = (f: Facts): readonly Question[] => {
   const { county, counties } = f.inState;
-  const soon = listed(areas(f).map((type) => `${whenWeRespond(f, type)} in ${type} ${counties}`));
+  const soon = byArea(f, (type) => `in ${type} ${counties}`);
   const types = typesServed(f);
+  const near = types.filter((type) => type !== "extended");
   return [
     {
       id: "how-fast",
@@ -143,7 +148,7 @@ export const questions = (f: Facts): readonly Question[] => {
           {
             id: "emergencies-far-out",
             question: `Do you handle emergencies in every ${county}?`,
-            answer: `In primary and secondary ${counties}, around the clock: on site within ${onSiteTime(f)}. Emergency services are limited in extended ${counties}. Call the hotline there too. We'll tell you right away whether a crew can come, and what to do until then.`,
+            answer: `${near.length > 0 ? `In ${listed(near)} ${counties}, around the clock: on site within ${onSiteTime(f)}. ` : ""}Emergency services are limited in extended ${counties}. Call the hotline there too. We'll tell you right away whether a crew can come, and what to do until then.`,
           },
         ]
       : []),

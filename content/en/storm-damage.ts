@@ -5,6 +5,7 @@ import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import type { Step } from "#domain/page/step.ts";
 import { emergencyTime } from "./answer-times-in-words.ts";
+import { ifExtended, unlessExtended } from "./counties-in-words.ts";
 import { licensesInWords } from "./licenses-in-words.ts";
 import { claimWindow } from "./promises-in-words.ts";
 import { onSiteTime } from "./response-times-in-words.ts";
@@ -14,7 +15,7 @@ export const opening = (
   f: Facts,
 ): OpeningWords & { picture: string; help: string; claims: string } => ({
   heading: "Storm damage repair, day and night",
-  lead: `Wind, hail, water or a limb through the roof: call, and a person answers. We are on site within ${onSiteTime(f)} (limited in extended counties) and keep the next rain out before we talk about repairs.`,
+  lead: `Wind, hail, water or a limb through the roof: call, and a person answers. We are on site within ${onSiteTime(f)}${unlessExtended(f)} and keep the next rain out before we talk about repairs.`,
   picture:
     "A brick house under a clearing sky: a broken limb lies on the roof, shingles are gone down to the wood, a blue tarp covers one end",
   help: "Get emergency help",
@@ -33,7 +34,7 @@ export const hotline = (f: Facts) => ({
     {
       label: "On site",
       value: `Within ${onSiteTime(f)}`,
-      note: "limited in extended counties",
+      note: ifExtended(f, (counties) => `limited in ${counties}`),
     },
   ],
 });

@@ -2,6 +2,7 @@ import type { Facts } from "#domain/business/facts.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { emergencyTime } from "./answer-times-in-words.ts";
 import { pendingTime } from "./booking-brake-in-words.ts";
+import { typesServed } from "./counties-in-words.ts";
 import { minutes } from "./figures.ts";
 import { licensesInWords } from "./licenses-in-words.ts";
 import { onSiteTime } from "./response-times-in-words.ts";
@@ -68,9 +69,14 @@ export const sections = (f: Facts): readonly Section[] => [
         { dial: "911" },
         " first. Our line is ",
         { call: "hotline" },
-        `. We typically reach you within ${emergencyTime(f)} and are on site within ${onSiteTime(f)}. In our `,
-        { to: "/service-areas", label: "extended counties" },
-        " emergency service is limited.",
+        `. We typically reach you within ${emergencyTime(f)} and are on site within ${onSiteTime(f)}.`,
+        ...(typesServed(f).includes("extended")
+          ? [
+              " In our ",
+              { to: "/service-areas", label: `extended ${f.inState.counties}` } as const,
+              " emergency service is limited.",
+            ]
+          : []),
       ],
     ],
   },

@@ -1,4 +1,4 @@
-import { useFacts } from "#app/facts/use-facts.ts";
+import { useFacts, useWords } from "#app/facts/use-facts.ts";
 import { NextSteps } from "#app/sections/links/next-steps.tsx";
 import { FactItem } from "#app/sections/opening/fact-item.tsx";
 import { closing } from "#content/en/commercial-roofing.ts";
@@ -9,21 +9,22 @@ import { Title } from "#ui/pages/title.tsx";
 /** Where commercial service is complete and where it is limited, and how to ask. */
 export function WhereWeWork() {
   const f = useFacts();
+  const words = useWords(closing);
   const near = namesOfType(f, "primary");
   const farther = namesOfType(f, "secondary", "extended");
   return (
     <section aria-labelledby="where" className="page-grid gap-y-8 py-section">
       <div className="lg:col-span-6">
-        <Title id="where">{closing.heading}</Title>
-        <p className="mt-6 max-w-prose">{closing.note}</p>
+        <Title id="where">{words.heading}</Title>
+        <p className="mt-6 max-w-prose">{words.note}</p>
         <div className="mt-7 flex flex-wrap gap-4">
-          <NextSteps steps={closing.actions} />
+          <NextSteps steps={words.actions} />
         </div>
       </div>
       {f.counties.length > 0 && (
         <dl className="self-start border-b border-limestone-400 lg:col-span-6">
-          {near.length > 0 && <Row label={closing.full}>{listed(near)}</Row>}
-          {farther.length > 0 && <Row label={closing.limited}>{listed(farther)}</Row>}
+          {near.length > 0 && <Row label={words.full}>{listed(near)}</Row>}
+          {farther.length > 0 && <Row label={words.limited}>{listed(farther)}</Row>}
         </dl>
       )}
     </section>

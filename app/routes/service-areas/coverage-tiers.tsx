@@ -7,12 +7,19 @@ import { countyPath } from "#content/links.ts";
 import type { CountyType, Coverage } from "#domain/service-area/county.ts";
 import { Section } from "#ui/pages/section.tsx";
 
-/** Each card starts lower than the one before, so that their upper edges fall like a roof. */
 const looks: Record<CountyType, string> = {
-  primary: "bg-patina-700 text-limestone-50 lg:mb-28",
-  secondary: "bg-patina-400 text-slate-950 lg:mt-14 lg:mb-14",
-  extended: "bg-limestone-200 text-slate-900 lg:mt-28",
+  primary: "bg-patina-700 text-limestone-50",
+  secondary: "bg-patina-400 text-slate-950",
+  extended: "bg-limestone-200 text-slate-900",
 };
+
+/** By how many there are: each card starts lower than the one before, so that their upper edges fall like a roof. */
+const rows = [
+  "",
+  "",
+  "lg:grid-cols-2 lg:*:first:mb-14 lg:*:last:mt-14",
+  "lg:grid-cols-3 lg:*:first:mb-28 lg:*:nth-2:mt-14 lg:*:nth-2:mb-14 lg:*:last:mt-28",
+] as const;
 
 /** The three areas as cards; the hours until we arrive are the largest thing on each. */
 export function CoverageTiers() {
@@ -22,7 +29,7 @@ export function CoverageTiers() {
   if (served.length === 0) return null;
   return (
     <Section headingId="tiers" heading={heading} className="gap-y-10 py-section">
-      <div className="grid gap-1 lg:grid-cols-3">
+      <div className={`grid gap-1 ${rows[served.length]}`}>
         {served.map((coverage) => (
           <Tier key={coverage.type} {...coverage} />
         ))}

@@ -1,6 +1,7 @@
 import { useFacts } from "#app/facts/use-facts.ts";
 import { OfficeMark } from "#app/sections/service-map/office-mark.tsx";
 import { useServiceMap } from "#app/sections/service-map/use-service-map.ts";
+import { onlyType } from "#content/en/counties-in-words.ts";
 import { hoursIn } from "#content/en/service-areas.ts";
 import { countyTypes } from "#domain/business/response-times.ts";
 import type { CountyType } from "#domain/service-area/county.ts";
@@ -70,6 +71,8 @@ export function HeroMap() {
 
   /** Undefined where no county of the type has room for them. */
   function placeOfHours(type: CountyType): readonly [x: number, y: number] | undefined {
+    // Hours that hold in every county would read as those of the one in which they stand.
+    if (onlyType(f) && f.counties.length > 1) return undefined;
     const shown = hoursIn(f);
     if (shown) return map.counties.find(({ id }) => id === shown[type])?.center;
     const spots = map.counties.flatMap(({ id, widest }) =>

@@ -7,6 +7,7 @@ import { ReviewsCarousel } from "#app/sections/reviews-carousel/reviews-carousel
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import storm from "#art/masters/storm.jpg?photo";
+import { description } from "#content/en/descriptions/storm-damage.ts";
 import { opening, service } from "#content/en/storm-damage.ts";
 import { head } from "#generated/pages/storm-damage.ts";
 import { Checklist } from "./checklist.tsx";
@@ -22,11 +23,12 @@ export const handle: PageHandle = { isEmergency: true };
 export const meta = () =>
   pageMeta({
     ...head,
+    description,
     structuredData: [
       breadcrumbData([{ name: head.name, path: "/storm-damage" }]),
       serviceData(factsInMeta(), {
         name: service,
-        description: head.description,
+        description: description(factsInMeta()),
         path: "/storm-damage",
       }),
     ],

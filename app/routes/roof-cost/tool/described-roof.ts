@@ -1,3 +1,4 @@
+import { onlyType } from "#content/en/counties-in-words.ts";
 import { figureFaults } from "#content/en/roof-cost.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import type { RoofCostQuestion } from "#domain/roof-cost/roof-cost.ts";
@@ -28,8 +29,12 @@ export const queryOf = (entries: Entries, area: Area): string =>
 
 type Question = RoofCostQuestion<RoofMaterial>;
 
-const read = (roof: TypedRoof, { counties }: Area) =>
-  readRoofCost(roof, (id) => counties.find((county) => county.id === id)?.type);
+/** Where all counties are of one type, which one it is does not matter. */
+const read = (roof: TypedRoof, area: Area) =>
+  readRoofCost(
+    roof,
+    (id) => area.counties.find((county) => county.id === id)?.type ?? onlyType(area),
+  );
 
 /** The question, or an error message for each faulty field, by the field's name; none for one that nobody was asked yet. */
 export function readFields(

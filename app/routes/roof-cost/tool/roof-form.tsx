@@ -86,7 +86,7 @@ export function RoofForm({
           {county.options.length > 1 && (
             <SelectField
               label={county.label}
-              note={words.countyHint}
+              note={county.hint}
               options={county.options}
               {...select("county")}
             />
