@@ -12,9 +12,11 @@ import { bringRows } from "./brought-rows.ts";
 import { judgeRows, storeJudged } from "./judged-rows.ts";
 import {
   cellsOf,
+  comingIn,
   countRows,
   lockImport,
   mappingOf,
+  rowsInOrder,
   type StoredImport,
   type StoredRow,
 } from "./stored-import.ts";
@@ -181,15 +183,10 @@ const looking: Work = {
 
 const judging: Work = {
   next: (transaction, { id }, most) =>
-    transaction
-      .selectFrom("import_rows")
-      .selectAll()
-      .where("import_id", "=", id)
-      .where("verdict", "=", "unchecked")
-      .where("outcome", "is", null)
-      .orderBy("number")
-      .limit(Math.min(most, atOnce.judge))
-      .execute(),
+    rowsInOrder(transaction, id, {
+      ...{ verdicts: ["unchecked"], outcome: null, order: "asc" },
+      most: Math.min(most, atOnce.judge),
+    }),
   async do(transaction, stored, rows, { profile, clock }) {
     const judged = await judgeRows(transaction, stored, rows, { profile, now: clock() });
     await storeJudged(transaction, judged);
@@ -198,24 +195,13 @@ const judging: Work = {
 };
 
 const bringing: Work = {
-  async next(transaction, { id }, most) {
-    const next = (verdict: "new" | "merged") =>
-      transaction
-        .selectFrom("import_rows")
-        .selectAll()
-        .where("import_id", "=", id)
-        .where("verdict", "=", verdict)
-        .where("outcome", "is", null)
-        .orderBy("number")
-        .limit(Math.min(most, atOnce.bring))
-        .execute();
-    // In the order of the file, so that the first row of a person is the one that makes them.
-    const both = [...(await next("new")), ...(await next("merged"))];
-    return both
-      .sort((one, other) => one.number - other.number)
-      .slice(0, Math.min(most, atOnce.bring));
-  },
-  async do(transaction, stored, rows, { profile, clock, availability, connection: _ }) {
+  // In the order of the file, so that the first row of a person is the one that makes them.
+  next: (transaction, { id }, most) =>
+    rowsInOrder(transaction, id, {
+      ...{ verdicts: comingIn, outcome: null, order: "asc" },
+      most: Math.min(most, atOnce.bring),
+    }),
+  async do(transaction, stored, rows, { profile, clock, availability }) {
     const staffId = stored.started_by ?? stored.staff_id;
     const now = clock();
     const { tookTimes } = await bringRows(transaction, stored, rows, { staffId, profile, now });
@@ -238,15 +224,10 @@ const bringing: Work = {
 
 const undoing: Work = {
   next: (transaction, { id }, most) =>
-    transaction
-      .selectFrom("import_rows")
-      .selectAll()
-      .where("import_id", "=", id)
-      .where("verdict", "in", ["new", "merged"])
-      .where("outcome", "=", "imported")
-      .orderBy("number", "desc")
-      .limit(Math.min(most, atOnce.undo))
-      .execute(),
+    rowsInOrder(transaction, id, {
+      ...{ verdicts: comingIn, outcome: "imported", order: "desc" },
+      most: Math.min(most, atOnce.undo),
+    }),
   async do(transaction, _stored, rows, { profile, clock, availability }) {
     await undoRows(transaction, rows, { profile, now: clock() });
     if (rows.some(({ appointment_id }) => appointment_id !== null)) availability.changed();

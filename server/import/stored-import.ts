@@ -78,6 +78,46 @@ export async function lockImport(
   return found;
 }
 
+/** Rows with one of these verdicts come in. */
+export const comingIn = ["new", "merged"] as const satisfies ImportVerdict[];
+
+/**
+ * The first rows of an import with one of these verdicts and this outcome, by their numbers. Each verdict is asked for by itself
+ * and in the order of the index `import_rows_next`, which has them sorted: both engines sort all of them for a list of verdicts, and
+ * PostgreSQL also where nothing is said of the outcome's order.
+ */
+export async function rowsInOrder(
+  database: Database,
+  id: string,
+  {
+    verdicts,
+    outcome,
+    order,
+    most,
+  }: {
+    verdicts: readonly ImportVerdict[];
+    outcome: ImportOutcome | null;
+    order: "asc" | "desc";
+    most: number;
+  },
+): Promise<StoredRow[]> {
+  const found: StoredRow[] = [];
+  for (const verdict of verdicts) {
+    const rows = database
+      .selectFrom("import_rows")
+      .selectAll()
+      .where("import_id", "=", id)
+      .where("verdict", "=", verdict)
+      .where("outcome", outcome === null ? "is" : "=", outcome)
+      .orderBy("outcome", order)
+      .orderBy("number", order)
+      .limit(most);
+    found.push(...(await rows.execute()));
+  }
+  const sign = order === "asc" ? 1 : -1;
+  return found.sort((one, other) => sign * (one.number - other.number)).slice(0, most);
+}
+
 export type ImportCounts = {
   verdicts: Partial<Record<ImportVerdict, number>>;
   outcomes: Partial<Record<ImportOutcome, number>>;

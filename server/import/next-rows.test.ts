@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Connection } from "#server/database/connection.ts";
+import { patience } from "#tests/support/patience.ts";
+import { recordingQueries } from "#tests/support/query-plans.ts";
+import { createStorage, type Storage } from "#tests/support/storage.ts";
+import { engines } from "#tests/support/test-app.ts";
+import { comingIn, rowsInOrder } from "./stored-import.ts";
+
+/** Every third row is merged, and every second is imported. */
+const count = 20_000;
+
+describe.each(engines)("the next rows of a large file on %s", (engine) => {
+  let storage: Storage;
+  let connection: Connection;
+
+  beforeAll(async () => {
+    storage = await createStorage(engine);
+    connection = await storage.open();
+    const { database } = connection;
+    const at = "2026-06-02T16:00:00.000Z";
+    await database
+      .insertInto("imports")
+      .values({
+        ...{ id: "one", state: "importing", file_name: "", program: "sheet", kind: "customers" },
+        ...{
+          headings: "[]",
+          mapping: "[]",
+          rows: count,
+          staff_id: "x",
+          created_at: at,
+          ends_at: at,
+        },
+      })
+      .execute();
+    const numbers =
+      engine === "sqlite"
+        ? sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(count)})`
+        : sql`with numbers (n) as (select generate_series(1, ${sql.lit(count)}))`;
+    await sql`
+      insert into import_rows (id, import_id, number, cells, verdict, outcome)
+      ${numbers}
+      select 'one-' || n, 'one', n, '[]', case when n % 3 = 0 then 'merged' else 'new' end,
+        case when n % 2 = 0 then 'imported' end
+      from numbers`.execute(database);
+    await sql`analyze`.execute(database);
+  }, patience.longTest);
+  afterAll(async () => {
+    await connection.close();
+    await storage.drop();
+  });
+
+  it.each([
+    ["to be imported, from the first", null, "asc", [1, 3, 5, 7]],
+    ["to be undone, from the last", "imported", "desc", [20_000, 19_998, 19_996, 19_994]],
+  ] as const)(
+    "%s, are found in their order without sorting all",
+    async (_, outcome, order, first) => {
+      const { recording, plans } = recordingQueries(connection);
+      const found = await rowsInOrder(recording.database, "one", {
+        ...{ verdicts: comingIn, outcome, order, most: 4 },
+      });
+      expect(found.map(({ number }) => number)).toEqual(first);
+      const asked = await plans();
+      expect(asked).toHaveLength(2);
+      for (const plan of asked) {
+        expect(plan).toContain("import_rows_next");
+        expect(plan).not.toMatch(/TEMP B-TREE|\bSort\b/);
+      }
+    },
+  );
+});
