@@ -24,13 +24,23 @@ export const importMatchDoubts = [
   "time-taken",
 ] as const;
 
+/** The same row, word for word, stands elsewhere in the file, in the row that the remark names: both together come in once. */
+export const sameRow = "same-row";
+
 /** What the owner decides about a row. `accept`: as it is, as somebody of their own unless their mailbox or number is known. */
 export const importDecisions = ["accept", "person", "leave-out"] as const;
 
 export type ImportDecision = (typeof importDecisions)[number];
 
 export const importRemark = z.object({
-  code: z.enum([...importFaults, ...importDoubts, ...importMatchDoubts, ...skipReasons, "failed"]),
+  code: z.enum([
+    ...importFaults,
+    ...importDoubts,
+    ...importMatchDoubts,
+    ...skipReasons,
+    sameRow,
+    "failed",
+  ]),
   field: z.nullable(z.enum(importFields)),
   typed: z.string(),
 });

@@ -36,7 +36,11 @@ type Bringing = {
   added: AddedToPerson;
   leadId: string | null;
   appointmentId: string | null;
+  /** Whether the same row, word for word, has come in already: there is nothing to add. */
+  isSame: boolean;
 };
+
+type RowReading = Pick<Bringing, "stored" | "read" | "isSame">;
 
 /**
  * Brings rows in, in one transaction: their people, what is said of them, their leads and appointments that are ahead. Nobody
@@ -50,8 +54,11 @@ export async function bringRows(
   { staffId, ...rules }: JudgingRules & { staffId: string },
 ): Promise<{ tookTimes: boolean }> {
   const rowRules = rowRulesOf(bringing, rules);
-  const readings = rows.map((stored) => ({ stored, read: readRow(cellsOf(stored), rowRules) }));
-  const free: typeof readings = [];
+  const isSame = await sameRows(transaction, rows);
+  const readings = rows.map((stored) => ({
+    ...{ stored, read: readRow(cellsOf(stored), rowRules), isSame: isSame(stored) },
+  }));
+  const free: RowReading[] = [];
   for (const reading of readings) {
     if (await isStillFree(transaction, reading, rules)) free.push(reading);
   }
@@ -62,6 +69,7 @@ export async function bringRows(
   for (const detail of added) firstOf.get(detail.personId)?.added.details.push(detail);
   const doing = { bringing, staffId, ...rules };
   for (const one of all) {
+    if (one.isSame) continue;
     if (one.read.row.isRefused) await keepRefusal(transaction, one, doing);
     if (timeAhead(one.read, rules)) one.appointmentId = await book(transaction, one, rules);
   }
@@ -74,13 +82,43 @@ export async function bringRows(
   return { tookTimes: all.some(({ appointmentId }) => appointmentId !== null) };
 }
 
+/** Which of these rows stand once more, word for word, among those that have come in, or earlier among these. */
+async function sameRows(
+  transaction: DatabaseTransaction,
+  rows: readonly StoredRow[],
+): Promise<(row: StoredRow) => boolean> {
+  const counted = rows.filter(countsOnce);
+  const [first] = counted;
+  if (!first) return () => false;
+  const digests = counted.map(({ digest }) => digest);
+  const there = await transaction
+    .selectFrom("import_rows")
+    .select("digest")
+    .where("digest", "in", digests)
+    .where("import_id", "=", first.import_id)
+    .where("outcome", "in", ["imported", "kept"])
+    .execute();
+  const known = new Set(there.map(({ digest }) => digest));
+  const again = new Set<string>();
+  for (const { id, digest } of counted) {
+    if (known.has(digest)) again.add(id);
+    known.add(digest);
+  }
+  return ({ id }) => again.has(id);
+}
+
+/** Of whom the owner has said who they are is somebody by themselves. Rows of earlier releases have no digest. */
+function countsOnce({ decision, digest }: StoredRow): boolean {
+  return decision !== "person" && digest !== "";
+}
+
 async function isStillFree(
   transaction: DatabaseTransaction,
-  { stored, read }: { stored: StoredRow; read: ReadRow },
+  { stored, read, isSame }: RowReading,
   rules: JudgingRules,
 ): Promise<boolean> {
   const time = timeAhead(read, rules);
-  if (!time || stored.decision !== null) return true;
+  if (!time || isSame || stored.decision !== null) return true;
   await lockDays(transaction, [time.date]);
   const { found } = await obstaclesOf(transaction, time, rules);
   if (found.every((one) => one === "today")) return true;
@@ -96,7 +134,7 @@ async function isStillFree(
 /** The rows with their people: those whom the owner has chosen, and those whom their mailboxes or numbers identify. */
 async function withPeople(
   transaction: DatabaseTransaction,
-  readings: readonly { stored: StoredRow; read: ReadRow }[],
+  readings: readonly RowReading[],
   { staffId, now }: { staffId: string; now: Date },
 ): Promise<Bringing[]> {
   const isChosen = ({ stored }: { stored: StoredRow }) => stored.decision === "person";
@@ -108,13 +146,14 @@ async function withPeople(
   );
   const seen = new Set<string>();
   const all = new Map<string, Bringing>();
-  for (const [index, { stored, read }] of others.entries()) {
+  for (const [index, reading] of others.entries()) {
     const personId = ids[index] ?? "";
     const isNew = created.has(personId) && !seen.has(personId);
     seen.add(personId);
-    all.set(stored.id, { ...bringingOf(stored, read), personId, added: nothingAdded(isNew) });
+    all.set(reading.stored.id, { ...bringingOf(reading), personId, added: nothingAdded(isNew) });
   }
-  for (const { stored, read } of readings.filter(isChosen)) {
+  for (const reading of readings.filter(isChosen)) {
+    const { stored, read } = reading;
     const recognized = { personId: matchOf(stored)?.personId ?? "", isSomebodyElse: false };
     const doing = { staffId, now };
     const { personId, isMerged } = await personOfCall(
@@ -125,17 +164,17 @@ async function withPeople(
     );
     const merge = isMerged ? await mergeOf(transaction, personId) : null;
     const added = { ...nothingAdded(false), merge };
-    all.set(stored.id, { ...bringingOf(stored, read), personId, added });
+    all.set(stored.id, { ...bringingOf(reading), personId, added });
   }
   return readings.flatMap(({ stored }) => all.get(stored.id) ?? []);
 }
 
-function bringingOf(stored: StoredRow, read: ReadRow) {
-  return { stored, read, leadId: null, appointmentId: null };
+function bringingOf(reading: RowReading) {
+  return { ...reading, leadId: null, appointmentId: null };
 }
 
 function nothingAdded(isNew: boolean): AddedToPerson {
-  return { details: [], consents: [], notes: [], isNew, merge: null };
+  return { details: [], consents: [], notes: [], isNew, merge: null, customerId: null };
 }
 
 async function mergeOf(transaction: DatabaseTransaction, joined: string): Promise<string | null> {
@@ -205,13 +244,14 @@ async function keepRefusal(
 /** Takes the time of an appointment that is ahead. Its person is not reminded: they have agreed to nothing here. */
 async function book(
   transaction: DatabaseTransaction,
-  { read, stored }: Bringing,
+  { read, stored, added }: Bringing,
   { profile, now }: JudgingRules,
 ): Promise<string | null> {
   const time = timeAhead(read, { profile, now });
   if (!time) return null;
   const { contact } = read.row;
-  const { customerId } = await findOrCreateCustomer(transaction, contact, now);
+  const { customerId, created } = await findOrCreateCustomer(transaction, contact, now);
+  if (created) added.customerId = customerId;
   const form = {
     ...{ ...contact, ...time, customerId, notes: "" },
     ...{ honeypot: "", fillingTime: null, isTrusted: true },
@@ -245,6 +285,7 @@ async function leadsFor(
   const known = isOfCustomers ? await leadsOfKnown(transaction, all) : new Map<string, string>();
   const seen = new Set(known.keys());
   for (const one of all) {
+    if (one.isSame) continue;
     if (seen.has(one.personId)) {
       const leadId = known.get(one.personId);
       if (leadId) await addLeadChange(transaction, leadId, now);

@@ -345,6 +345,77 @@ describe.each(engines)("an import on %s", (engine) => {
     expect(await connection.database.selectFrom("customers").select("id").execute()).toEqual([]);
   });
 
+  it("forgets no customer of another import of the same millisecond", async () => {
+    const later = await file.checked("Name,Phone,Date,Time\nEve,703-555-0101,6/4/2026,9:00 AM\n");
+    const first = await file.imported("Name,Phone,Date,Time\nDana,703-555-0142,6/5/2026,9:00 AM\n");
+    await file.done("POST", `/${later.id}/run`);
+    const customers = connection.database.selectFrom("customers").select("name").orderBy("name");
+    expect(await customers.execute()).toEqual([{ name: "Dana" }, { name: "Eve" }]);
+    // Her appointment is gone for another reason, and she stays a customer.
+    const [, eve] = await leads();
+    const appointment = eve?.appointment_id ?? "";
+    await connection.database
+      .deleteFrom("seats")
+      .where("appointment_id", "=", appointment)
+      .execute();
+    await connection.database.deleteFrom("appointments").where("id", "=", appointment).execute();
+    await file.done("POST", `/${first.id}/undo`);
+    expect(await customers.execute()).toEqual([{ name: "Eve" }]);
+  });
+
+  const visit = "Dana,703-555-0142,6/4/2026,9:00 AM";
+
+  it.each([
+    ["a lead", "Name,Phone,Status", "Dana,703-555-0142,Won"],
+    ["a job", "Name,Phone,Date,Amount", "Dana,703-555-0142,5/4/2026,$900"],
+    ["an appointment that is ahead", "Name,Phone,Date,Time", visit],
+  ])("brings %s that stands in the file twice in once, and says so", async (_, headings, row) => {
+    const text = [headings, row, row, "Eve,703-555-0101,,", row, ""].join("\n");
+    const { id } = await file.checked(text);
+    const shown = await file.rows(id);
+    expect(
+      shown.flatMap(({ number, verdict, remarks }) => {
+        const [same] = remarks.filter(({ code }) => code === "same-row");
+        return same ? [[number, verdict, same.typed]] : [];
+      }),
+    ).toEqual([
+      [3, "merged", "2"],
+      [5, "merged", "2"],
+    ]);
+    await file.done("POST", `/${id}/run`);
+    expect((await leads()).filter(({ name }) => name === "Dana")).toHaveLength(1);
+    const appointments = connection.database.selectFrom("appointments").select("id");
+    expect(await appointments.execute()).toHaveLength(row === visit ? 1 : 0);
+    expect((await file.done("POST", `/${id}/undo`)).outcomes).toMatchObject({
+      kept: 0,
+      imported: 0,
+    });
+    expect(await leads()).toEqual([]);
+  });
+
+  it("brings one of two doubtful rows that are the same in once when both are accepted", async () => {
+    const row = "Max,703-555-0111,max@home,Won";
+    const { id } = await file.checked(["Name,Phone,Email,Status", row, row, ""].join("\n"));
+    expect(await verdicts(id)).toEqual([
+      [2, "doubtful"],
+      [3, "doubtful"],
+    ]);
+    expect((await file.rows(id))[1]?.remarks).toContainEqual({
+      ...{ code: "same-row", field: null, typed: "2" },
+    });
+    await file.done("POST", `/${id}/accept`);
+    await file.done("POST", `/${id}/run`);
+    expect(await leads()).toHaveLength(1);
+  });
+
+  it("brings the second of two rows that are the same in when the first is left out", async () => {
+    const row = "Dana,703-555-0142,Won";
+    const { id } = await file.checked(["Name,Phone,Status", row, row, ""].join("\n"));
+    await file.mend(id, 2, { decision: "leave-out" });
+    await file.done("POST", `/${id}/run`);
+    expect(await leads()).toHaveLength(1);
+  });
+
   it("reads an Excel workbook like a CSV file", async () => {
     const workbook = workbookOf([
       ["Name", "Phone", "Created"],

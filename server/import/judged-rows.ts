@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
-import type { StoredRemark } from "#domain/import/import-contract.ts";
+import { type StoredRemark, sameRow } from "#domain/import/import-contract.ts";
 import type { ImportVerdict } from "#domain/import/import-state.ts";
 import { type ReadRow, type RowRules, readRow, skipReason } from "#domain/import/read-row.ts";
 import { detailKey, personKey } from "#domain/person/person-key.ts";
@@ -70,6 +70,11 @@ export async function judgeRows(
     if (one.verdict === "new" && reading.key) {
       known.earlier.set(reading.key, known.earlier.get(reading.key) ?? reading.stored.number);
     }
+    const { number } = reading.stored;
+    if (one.verdict === "doubtful") noteSame(known, reading.digest, { number, isDoubtful: true });
+    if (one.verdict === "new" || one.verdict === "merged") {
+      noteSame(known, reading.digest, { number, isDoubtful: false });
+    }
   }
   return judged;
 }
@@ -87,9 +92,20 @@ async function judge(
   }
   if (known.here.has(reading.digest)) return judgedAs("here-already", reading);
   const own = known.byKey.get(key);
-  const match = stored.decision === "person" ? chosen(stored) : matchOf(reading, own, known);
+  const isChosen = stored.decision === "person";
+  const match = isChosen ? chosen(stored) : matchOf(reading, own, known);
+  const same = isChosen ? undefined : known.same.get(reading.digest);
   const verdict = match ? "merged" : "new";
   const doubts: StoredRemark[] = [...read.doubts];
+  if (same) {
+    const remark = { code: sameRow, field: null, typed: String(same.number) } as const;
+    // Whatever was doubtful about that one has been decided.
+    if (!same.isDoubtful) {
+      const its = match ?? { by: "row", personId: null, row: same.number };
+      return { ...judgedAs("merged", reading), remarks: [remark], match: its };
+    }
+    doubts.push(remark);
+  }
   if (!match || match.by === "row") doubts.push(...sharedWith(reading, known));
   if (await isTimeTaken(database, read, rules)) {
     doubts.push({ code: "time-taken", field: "date", typed: "" });
@@ -170,9 +186,19 @@ type Known = {
   details: Set<string>;
   /** The first rows of the file by the keys of their people. */
   earlier: Map<string, number>;
-  /** Digests of rows that were imported and are still here. */
+  /** Digests of rows of earlier files that were imported and are still here. */
   here: Set<string>;
+  /** Of other rows of this file that come in, or may do so, by their digests. */
+  same: Map<string, SameRow>;
 };
+
+type SameRow = { number: number; isDoubtful: boolean };
+
+/** One that comes in counts before one that is doubtful. */
+function noteSame({ same }: Pick<Known, "same">, digest: string, row: SameRow): void {
+  const noted = same.get(digest);
+  if (!noted || (noted.isDoubtful && !row.isDoubtful)) same.set(digest, row);
+}
 
 async function readKnown(
   database: Database,
@@ -229,7 +255,29 @@ async function readKnown(
     .where("outcome", "in", ["imported", "kept"])
     .where("import_id", "<>", bringing.id)
     .execute();
+  const others = await database
+    .selectFrom("import_rows")
+    .select(["digest", "number", "verdict"])
+    .where(
+      "digest",
+      "in",
+      readings.map(({ digest }) => digest),
+    )
+    .where("import_id", "=", bringing.id)
+    .where("verdict", "in", ["new", "merged", "doubtful"])
+    .where(
+      "id",
+      "not in",
+      readings.map(({ stored }) => stored.id),
+    )
+    .orderBy("number")
+    .execute();
+  const same = new Map<string, SameRow>();
+  for (const { digest, number, verdict } of others) {
+    noteSame({ same }, digest, { number, isDoubtful: verdict === "doubtful" });
+  }
   return {
+    same,
     byKey: new Map(people.map(({ key, head_id }) => [key ?? "", head_id])),
     details: new Set(theirs.map(({ kind, key }) => `${kind} ${key}`)),
     earlier: new Map(earlier.map(({ person_key, number }) => [person_key, Number(number)])),

@@ -26,6 +26,8 @@ export type AddedToPerson = {
   notes: string[];
   isNew: boolean;
   merge: string | null;
+  /** The customer who was made for its appointment. */
+  customerId: string | null;
 };
 
 export function headingsOf({ headings }: Pick<StoredImport, "headings">): string[] {

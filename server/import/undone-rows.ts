@@ -2,6 +2,7 @@ import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { detailKey } from "#domain/person/person-key.ts";
 import { noteFreedBy } from "#server/appointment/freed-times.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
+import { addChangesOfPeople } from "#server/lead/lead-events.ts";
 import { undoMerge, undoneUntil } from "#server/person/merges.ts";
 import { findWholePerson } from "#server/person/people-repository.ts";
 import { deleteKeptRows } from "#server/retention/kept-rows.ts";
@@ -19,7 +20,10 @@ export async function undoRows(
 ): Promise<void> {
   const kept = await workedOn(transaction, rows);
   const gone = rows.filter(({ id }) => !kept.has(id));
-  for (const row of gone) await partAgain(transaction, row, now);
+  const changed = new Set<string>();
+  for (const row of gone) {
+    for (const id of await partAgain(transaction, row, now)) changed.add(id);
+  }
   const appointments = gone.flatMap(({ appointment_id }) => appointment_id ?? []);
   const from = dayInZone(now.getTime(), profile.timeZone);
   await noteFreedBy(transaction, appointments, { from, now });
@@ -33,7 +37,13 @@ export async function undoRows(
     now,
   );
   await forgetCustomers(transaction, gone);
-  for (const row of gone) await takeAwayDetails(transaction, addedOf(row));
+  for (const row of gone) {
+    const added = addedOf(row);
+    await takeAwayDetails(transaction, added);
+    for (const { personId } of added?.details ?? []) changed.add(personId);
+  }
+  // Screens and programs read of those who stay what is still known of them.
+  if (changed.size > 0) await addChangesOfPeople(transaction, [...changed], now);
   for (const row of rows) {
     await transaction
       .updateTable("import_rows")
@@ -149,23 +159,22 @@ async function isPersonTouched(transaction: DatabaseTransaction, row: StoredRow)
   return notes.some(({ id }) => !own.has(id));
 }
 
-/** Parts whoever the owner had said is the same person. */
+/** Parts whoever the owner had said is the same person. @returns everybody concerned. */
 async function partAgain(
   transaction: DatabaseTransaction,
   row: StoredRow,
   now: Date,
-): Promise<void> {
+): Promise<readonly string[]> {
   const merge = addedOf(row)?.merge;
-  if (!merge || !row.person_id) return;
+  if (!merge || !row.person_id) return [];
   const stored = await transaction
     .selectFrom("person_merges")
     .select(["id", "at"])
     .where("id", "=", merge)
     .where("undone_at", "is", null)
     .executeTakeFirst();
-  if (stored && now <= undoneUntil(stored.at)) {
-    await undoMerge(transaction, row.person_id, merge, now);
-  }
+  if (!stored || now > undoneUntil(stored.at)) return [];
+  return (await undoMerge(transaction, row.person_id, merge, now)).ids;
 }
 
 async function takeAwayNotes(
@@ -218,21 +227,20 @@ async function forgetCustomers(
   transaction: DatabaseTransaction,
   rows: readonly StoredRow[],
 ): Promise<void> {
-  for (const { appointment_id, done_at } of rows) {
-    if (appointment_id === null || done_at === null) continue;
-    await transaction
-      .deleteFrom("customers")
-      .where("created_at", "=", done_at)
-      .where((row) =>
-        row.not(
-          row.exists(
-            row
-              .selectFrom("appointments")
-              .select("appointments.id")
-              .whereRef("appointments.customer_id", "=", "customers.id"),
-          ),
+  const made = rows.flatMap((row) => addedOf(row)?.customerId ?? []);
+  if (made.length === 0) return;
+  await transaction
+    .deleteFrom("customers")
+    .where("id", "in", made)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom("appointments")
+            .select("appointments.id")
+            .whereRef("appointments.customer_id", "=", "customers.id"),
         ),
-      )
-      .execute();
-  }
+      ),
+    )
+    .execute();
 }

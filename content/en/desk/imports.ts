@@ -244,6 +244,7 @@ const remarks: Record<StoredRemark["code"], (typed: string) => string> = {
   "headings-again": () => "The headings again.",
   total: () => "A total.",
   note: () => "A line of the report.",
+  "same-row": (typed) => `Word for word the same as row ${typed}. Both come in as one.`,
   failed: () => "It could not be stored. Change it, or leave it out.",
 };
 
