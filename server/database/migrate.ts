@@ -65,6 +65,7 @@ import * as changeSequence from "./migrations/0064-change-sequence.ts";
 import * as imports from "./migrations/0065-imports.ts";
 import * as busyCalendars from "./migrations/0066-busy-calendars.ts";
 import * as replies from "./migrations/0067-replies.ts";
+import * as goneRows from "./migrations/0069-gone-rows.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -128,6 +129,7 @@ export const migrations = {
   "0065-imports": imports,
   "0066-busy-calendars": busyCalendars,
   "0067-replies": replies,
+  "0069-gone-rows": goneRows,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -200,6 +202,7 @@ const requirements: Readonly<
   "0065-imports": null,
   "0066-busy-calendars": null,
   "0067-replies": null,
+  "0069-gone-rows": null,
 };
 
 /** What decides about the tables of a release. */

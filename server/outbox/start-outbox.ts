@@ -83,7 +83,7 @@ export function startOutbox(deps: Deps): OutboxWorker {
         async run() {
           if (!areAllTold) await noteUntoldLeads(connection, clock());
           areAllTold = true;
-          await sequenceChanges(connection);
+          await sequenceChanges(connection, clock());
           await forgetGone(connection, clock());
         },
       },

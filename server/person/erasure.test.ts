@@ -72,6 +72,7 @@ const tables = {
   imports: "traces",
   lead_changes: "traces",
   sequenced_rows: "traces",
+  gone_rows: "traces",
   audit_entries: "traces",
   holds: "traces",
   idempotency_keys: "traces",

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Connection } from "#server/database/connection.ts";
-import { addLeadChange } from "#server/lead/lead-events.ts";
+import { addChangesOfPeople, addLeadChange } from "#server/lead/lead-events.ts";
+import { mergePeople, undoMerge } from "#server/person/merges.ts";
 import { makeOldDatabase } from "#tests/support/old-database.ts";
-import { leadRow } from "#tests/support/rows.ts";
+import { recordingQueries } from "#tests/support/query-plans.ts";
+import { appointmentRow, customerRow, leadRow, personRow } from "#tests/support/rows.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
 import { forgetGone, goneKeptDays, noteUntoldLeads, sequenceChanges } from "./sequence.ts";
@@ -102,7 +104,7 @@ describe.each(engines)("the order of changes on %s", (engine) => {
 
   it("gives each change one place, however many look at once", async () => {
     for (const id of ["a", "b", "c"]) await store(id);
-    await Promise.all([1, 2, 3].map(() => sequenceChanges(connection)));
+    await Promise.all([1, 2, 3].map(() => sequenceChanges(connection, now)));
     const rows = await connection.database
       .selectFrom("sequenced_rows")
       .select(["id", "sequence"])
@@ -146,7 +148,7 @@ describe.each(engines)("the order of changes on %s", (engine) => {
     await store("b");
     const [, next] = await idsBehind();
     await erase("b");
-    await sequenceChanges(connection);
+    await sequenceChanges(connection, now);
     await forgetGone(connection, inDays(goneKeptDays));
     expect((await idsBehind(next))[0]).toEqual(["b"]);
     await forgetGone(connection, inDays(goneKeptDays + 1));
@@ -161,6 +163,87 @@ describe.each(engines)("the order of changes on %s", (engine) => {
       .where("id", "=", "c")
       .executeTakeFirstOrThrow();
     expect(sequence).toBe(4);
+  });
+
+  it("tells of a person who goes with the end of a merge, though no lead of theirs is left", async () => {
+    const people = connection.database.insertInto("people");
+    await people.values(["one", "other"].map((id) => personRow({ id, key: id }))).execute();
+    const leads = [
+      leadRow({ id: "a", person_id: "one" }),
+      leadRow({ id: "b", person_id: "other" }),
+    ];
+    await connection.database.insertInto("leads").values(leads).execute();
+    const by = { staffId: "staff", now };
+    await connection.transact((transaction) => mergePeople(transaction, "one", "other", by));
+    for (const id of ["a", "b"]) await change(id);
+    const before = await sequencedPage(connection, "person", { limit: 9, now });
+    expect(before.ids).toEqual(["one", "other"]);
+    await erase("b");
+    const between = await sequencedPage(connection, "person", {
+      after: before.next,
+      limit: 9,
+      now,
+    });
+    expect(between.ids).toEqual([]);
+    await connection.transact(async (transaction) => {
+      const merge = await transaction
+        .selectFrom("person_merges")
+        .select("id")
+        .executeTakeFirstOrThrow();
+      const { ids } = await undoMerge(transaction, "one", merge.id, now);
+      await addChangesOfPeople(transaction, ids, now);
+    });
+    const left = connection.database.selectFrom("people").select("id");
+    expect(await left.execute()).toEqual([{ id: "one" }]);
+    const after = await sequencedPage(connection, "person", { after: between.next, limit: 9, now });
+    expect(after.ids.toSorted()).toEqual(["one", "other"]);
+    expect(await connection.database.selectFrom("gone_rows").select("id").execute()).toEqual([]);
+  });
+
+  it("tells of an appointment that is deleted although its lead stays as it was", async () => {
+    const { database } = connection;
+    await database.insertInto("customers").values(customerRow()).execute();
+    await store("a");
+    await database
+      .insertInto("appointments")
+      .values(appointmentRow({ id: "visit", lead_id: "a" }))
+      .execute();
+    await change("a");
+    const before = await sequencedPage(connection, "appointment", { limit: 9, now });
+    expect(before.ids).toEqual(["visit"]);
+    await database.deleteFrom("appointments").execute();
+    const after = await sequencedPage(connection, "appointment", {
+      ...{ after: before.next, limit: 9, now },
+    });
+    expect(after.ids).toEqual(["visit"]);
+  });
+
+  it("knows what was deleted without looking at everything that there is", async () => {
+    await store("a");
+    // The first look counts from the highest there is.
+    await sequenceChanges(connection, now);
+    await erase("a");
+    const { recording, plans } = recordingQueries(connection);
+    await sequenceChanges(recording, now);
+    const asked = (await plans()).join("\n");
+    expect(asked).toContain("gone_rows");
+    expect(asked).not.toMatch(/SCAN row\b|Seq Scan on (?:people|appointments|sequenced_rows)/);
+  });
+
+  it("has who was deleted before a trigger noted it", async () => {
+    await connection.close();
+    await makeOldDatabase(storage, "0067-replies", async (database) => {
+      const old = database as unknown as Connection["database"];
+      const columns = { kind: "person", version: "", changed_at: now.toISOString() } as const;
+      await old
+        .insertInto("sequenced_rows")
+        .values({ id: "gone", sequence: 1, ...columns })
+        .execute();
+    });
+    connection = await storage.open();
+    const [gone] = (await sequencedPage(connection, "person", { limit: 9, now })).ids;
+    const rows = connection.database.selectFrom("sequenced_rows").select(["id", "is_gone"]);
+    expect([gone, await rows.execute()]).toEqual(["gone", [{ id: "gone", is_gone: 1 }]]);
   });
 
   it("tells nothing of what came and went unseen", async () => {

@@ -6,29 +6,32 @@ import { unlessPaused } from "#server/database/write-gate.ts";
 import { calendarChange } from "#server/lead/lead-events.ts";
 import { appointmentVersions, personVersions, type Version } from "./versions.ts";
 
-/** Changes that are put in order in one transaction. */
+/** Changes that are put in order in one transaction, and what was deleted. */
 const atOnce = 25;
+const goneAtOnce = 100;
 /** For how many days programs are told that something is gone. A place in the order that is older leads nowhere. */
 export const goneKeptDays = 90;
 /** The setting that holds the highest sequence ever given. */
 const counter = "last-sequence";
 
 type Change = { number: number; lead_id: string; at: string };
+type Gone = { number: number; kind: SequencedKind; id: string };
 
 /**
  * Puts what has changed since the last time in order: leads, with their people and appointments. PostgreSQL gives numbers to
  * changes before they are committed, so that a lower one can appear after a higher one; here only one transaction at a time
  * gives sequences, to what is committed, and nobody who reads by them misses anything. Without changes it writes nothing.
  */
-export async function sequenceChanges(connection: Connection): Promise<void> {
+export async function sequenceChanges(connection: Connection, now: Date): Promise<void> {
   for (let more = await isAnyChange(connection); more; ) {
     more = false;
     await unlessPaused(async () => {
       more = await connection.transact(async (transaction) => {
         const last = await lockCounter(transaction);
         const changes = await unsequenced(transaction);
-        await sequence(transaction, changes, last);
-        return changes.length === atOnce;
+        const gone = await unsequencedGone(transaction);
+        await sequence(transaction, { changes, gone, last, now });
+        return changes.length === atOnce || gone.length === goneAtOnce;
       });
     });
     // SQLite lets nobody else in by itself.
@@ -110,7 +113,9 @@ async function isAnyChange({ database }: Connection): Promise<boolean> {
     .where(sql<boolean>`is_sequenced = 0`)
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  if (row) return true;
+  const gone = await database.selectFrom("gone_rows").select("number").limit(1).executeTakeFirst();
+  return gone !== undefined;
 }
 
 /** Locks the counter until the transaction ends; an upsert that changes nothing locks on both engines. */
@@ -145,12 +150,26 @@ function unsequenced(transaction: DatabaseTransaction): Promise<Change[]> {
     .execute();
 }
 
+/** People and appointments that were deleted, whatever has become of their leads. */
+function unsequencedGone(transaction: DatabaseTransaction): Promise<Gone[]> {
+  return transaction
+    .selectFrom("gone_rows")
+    .select(["number", "kind", "id"])
+    .orderBy("number")
+    .limit(goneAtOnce)
+    .execute();
+}
+
 async function sequence(
   transaction: DatabaseTransaction,
-  changes: readonly Change[],
-  last: number,
+  {
+    changes,
+    gone,
+    last,
+    now,
+  }: { changes: readonly Change[]; gone: readonly Gone[]; last: number; now: Date },
 ): Promise<void> {
-  if (changes.length === 0) return;
+  if (changes.length === 0 && gone.length === 0) return;
   // The last change of each lead counts; a map keeps the order of the first, so that it is taken out before.
   const changedAt = new Map<string, string>();
   for (const { lead_id, at } of changes) {
@@ -172,23 +191,31 @@ async function sequence(
   for (const appointment of await appointmentVersions(transaction, [...leads.keys()])) {
     await place.changed("appointment", appointment, latest);
   }
-  if (leads.size < changedAt.size) {
-    for (const { kind, id } of await goneWithLeads(transaction)) await place.gone(kind, id, latest);
-  }
-  await transaction
-    .updateTable("lead_changes")
-    .set({ is_sequenced: 1 })
-    .where(
-      "number",
-      "in",
-      changes.map(({ number }) => number),
-    )
-    .execute();
+  for (const { kind, id } of gone) await place.gone(kind, id, now.toISOString());
+  await noteSequenced(transaction, changes, gone);
   await transaction
     .updateTable("settings")
     .set({ value: String(place.last()) })
     .where("name", "=", counter)
     .execute();
+}
+
+async function noteSequenced(
+  transaction: DatabaseTransaction,
+  changes: readonly Change[],
+  gone: readonly Gone[],
+): Promise<void> {
+  const numbers = (rows: readonly { number: number }[]) => rows.map(({ number }) => number);
+  if (changes.length > 0) {
+    await transaction
+      .updateTable("lead_changes")
+      .set({ is_sequenced: 1 })
+      .where("number", "in", numbers(changes))
+      .execute();
+  }
+  if (gone.length > 0) {
+    await transaction.deleteFrom("gone_rows").where("number", "in", numbers(gone)).execute();
+  }
 }
 
 /** Gives rows the next sequence, one after the other. */
@@ -241,36 +268,4 @@ async function leadsAmong(
     .execute();
   const personOf = new Map(rows.map(({ id, person_id }) => [id, person_id]));
   return new Map(ids.flatMap((id) => (personOf.has(id) ? [[id, personOf.get(id) ?? null]] : [])));
-}
-
-/** People and appointments that were deleted with a lead. */
-function goneWithLeads(
-  transaction: DatabaseTransaction,
-): Promise<{ kind: SequencedKind; id: string }[]> {
-  return transaction
-    .selectFrom("sequenced_rows as row")
-    .select(["row.kind", "row.id"])
-    .where("row.is_gone", "=", 0)
-    .where(({ or, and, not, exists, eb, selectFrom }) =>
-      or([
-        and([
-          eb("row.kind", "=", "person"),
-          not(
-            exists(selectFrom("people").select("people.id").whereRef("people.id", "=", "row.id")),
-          ),
-        ]),
-        and([
-          eb("row.kind", "=", "appointment"),
-          not(
-            exists(
-              selectFrom("appointments")
-                .select("appointments.id")
-                .whereRef("appointments.id", "=", "row.id"),
-            ),
-          ),
-        ]),
-      ]),
-    )
-    .orderBy("row.sequence")
-    .execute();
 }

@@ -26,7 +26,7 @@ export async function sequencedPage(
   { after, limit, now }: { after?: string | undefined; limit: number; now: Date },
   only: (rows: Rows) => Rows = (rows) => rows,
 ): Promise<SequencedPage> {
-  await sequenceChanges(connection);
+  await sequenceChanges(connection, now);
   const last = await lastSequence(connection);
   const behind = after === undefined ? 0 : readPlace(after, { now, last });
   const all: Rows = connection.database

@@ -521,6 +521,15 @@ export const archiveTables = {
       is_gone: flag("Whether it was deleted."),
     },
   },
+  gone_rows: {
+    file: "gone",
+    words: "People and appointments that were just deleted, and are about to be put in that order.",
+    columns: {
+      number: number("Its place in the order in which they were deleted."),
+      kind: text("Person or appointment."),
+      id: id("What its id was."),
+    },
+  },
   settings: {
     file: "settings",
     words: "How long leads and mails are kept.",

@@ -18,3 +18,10 @@ export type SequencedRowsTable = {
   changed_at: string;
   is_gone: Generated<Flag>;
 };
+
+/** A person or an appointment that was deleted, until it is put in that order. A trigger writes it. */
+export type GoneRowsTable = {
+  number: Generated<number>;
+  kind: Exclude<SequencedKind, "lead">;
+  id: string;
+};

@@ -39,7 +39,7 @@ import type {
   PersonMergesTable,
   PersonNotesTable,
 } from "./person-tables.ts";
-import type { SequencedRowsTable } from "./program-tables.ts";
+import type { GoneRowsTable, SequencedRowsTable } from "./program-tables.ts";
 import type { AssessmentsTable, InquiriesTable, PhotosTable } from "./request-tables.ts";
 import type {
   AuditEntriesTable,
@@ -104,6 +104,7 @@ export type Schema = {
   lead_presence: LeadPresenceTable;
   search_entries: SearchEntriesTable;
   sequenced_rows: SequencedRowsTable;
+  gone_rows: GoneRowsTable;
   imports: ImportsTable;
   import_rows: ImportRowsTable;
 };
