@@ -17,6 +17,8 @@ const readTo = z.object({
   uidValidity: z.string(),
   /** The number of the last mail that was looked at. */
   uid: z.number(),
+  /** Since the server counts anew: of mails up to this number, those are looked at that came since this moment. */
+  again: z.optional(z.object({ to: z.number(), since: z.string() })),
 });
 
 export type ReadTo = z.output<typeof readTo>;

@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "#tests/support/desk.ts";
 import { type Dovecot, hasDovecot, startDovecot } from "#tests/support/dovecot.ts";
 import { readLeadAs, writeAsVisitor } from "#tests/support/leads.ts";
@@ -14,15 +14,15 @@ describe.skipIf(!hasDovecot)("a mailbox of a real Dovecot (where one is installe
   let server: TestApp;
   let desk: Awaited<ReturnType<typeof signIn>>;
 
-  beforeAll(async () => {
-    dovecot = await startDovecot();
-  });
-  afterAll(() => dovecot.stop());
   beforeEach(async () => {
+    dovecot = await startDovecot();
     server = await startTestApp("sqlite", { env: { REPLIES_IMAP_URL: dovecot.url } });
     desk = await signIn(server, "office");
   });
-  afterEach(() => server.close());
+  afterEach(async () => {
+    await server.close();
+    await dovecot.stop();
+  });
 
   const read = () => server.app.services.replyMailbox.run();
   const repliesOf = async (id: string) =>
@@ -48,6 +48,27 @@ describe.skipIf(!hasDovecot)("a mailbox of a real Dovecot (where one is installe
     expect(after.unread).toEqual([...before.unread, before.mails + 1, before.mails + 3]);
     await read();
     expect(await repliesOf(id)).toHaveLength(1);
+  });
+
+  it("that is restored and counts anew is looked at again, but for what came long ago, and nothing is taken twice", async () => {
+    const { id } = await writeAsVisitor(server, desk, { email: ada });
+    await read();
+    await dovecot.deliver(await replyOf("gmail", { from: ada, own: "taken" }));
+    await read();
+    const missed = await replyOf("iphone", { from: ada, own: "missed" });
+    await dovecot.deliver(missed);
+    const old = (await replyOf("outlook-web", { from: ada, own: "of-last-year" })).toString();
+    await dovecot.deliver(
+      Buffer.from(old.replace(/^Date: .*$/m, "Date: Mon, 2 Jun 2025 12:00:00 -0400")),
+    );
+    await dovecot.countAnew();
+    await read();
+    const texts = async () => (await repliesOf(id)).map(({ details }) => details);
+    expect(await texts()).toHaveLength(2);
+    await read();
+    await dovecot.deliver(await replyOf("yahoo", { from: ada, own: "later" }));
+    await read();
+    expect(await texts()).toHaveLength(3);
   });
 
   it("is read by one of several processes at a time", async () => {

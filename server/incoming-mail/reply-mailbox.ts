@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { ImapFlow } from "imapflow";
-import type { Connection } from "#server/database/connection.ts";
+import type { Connection, Database } from "#server/database/connection.ts";
 import { createFaultLog } from "#server/database/fault-log.ts";
 import { startPasses } from "#server/passes.ts";
 import { type ImapMailbox, imapClient, mostFetched } from "./imap-mailbox.ts";
@@ -32,6 +32,9 @@ const longest = 240_000;
 const mostAtOnce = 200;
 /** Passes in which the same mail fails before it is left where it is. */
 const mostFailures = 3;
+const day = 86_400_000;
+/** Days before the last answer of a mailbox whose mails are looked at again when it counts anew. */
+const daysAgain = 3;
 /** Milliseconds after which a mailbox that does not answer is said. */
 const silentAfter = 3_600_000;
 
@@ -118,18 +121,39 @@ async function readMailbox(
   try {
     await client.connect();
     const { uidValidity, uidNext } = await client.mailboxOpen(mailbox.folder);
+    const answered = (await findAnswered(database)) ?? clock();
     await storeAnswered(database, clock());
-    const place = { uidValidity: `${accountOf(mailbox)} ${uidValidity}`, uid: uidNext - 1 };
+    const account = accountOf(mailbox);
+    const newest = { uidValidity: `${account} ${uidValidity}`, uid: uidNext - 1 };
     const known = await findReadTo(database);
     // What came before it was set up is the office's own, and so is what another mailbox held.
-    if (known?.uidValidity !== place.uidValidity) return storeReadTo(database, place);
-    if (known.uid >= place.uid) return;
-    await readNew(deps, client, known, failures);
+    if (!known?.uidValidity.startsWith(`${account} `)) return storeReadTo(database, newest);
+    const place = await placeIn(database, known, newest, answered);
+    if (place !== known) failures.clear();
+    if (place.uid < newest.uid) await readNew(deps, client, place, failures);
   } finally {
     clearTimeout(timer);
     stopped?.removeEventListener("abort", close);
     await client.logout().catch(close);
   }
+}
+
+/**
+ * Where to go on in a mailbox. It was restored, moved or made anew where the server counts otherwise than before (RFC 9051, section
+ * 2.3.1.1), so that the old numbers say nothing: what has come since shortly before it last answered is looked at again. Mails that
+ * were taken are known by their Message-ID.
+ */
+async function placeIn(
+  database: Database,
+  known: ReadTo,
+  { uidValidity, uid: to }: ReadTo,
+  answered: Date,
+): Promise<ReadTo> {
+  if (known.uidValidity === uidValidity) return known;
+  const since = known.again?.since ?? answered.toISOString();
+  const place = { uidValidity, uid: 0, again: { to, since } };
+  await storeReadTo(database, place);
+  return place;
 }
 
 /** Tells mailboxes apart whose servers count alike. */
@@ -141,14 +165,12 @@ function accountOf({ host, port, user, folder }: ImapMailbox): string {
 async function readNew(
   { connection: { database }, incomingMails, log }: Deps,
   client: ImapFlow,
-  { uidValidity, uid: last }: ReadTo,
+  place: ReadTo,
   failures: Map<number, number>,
 ): Promise<void> {
-  const found = (await client.search({ uid: `${last + 1}:*` }, { uid: true })) || [];
-  const uids = found
-    .filter((uid) => uid > last)
-    .sort((one, other) => one - other)
-    .slice(0, mostAtOnce);
+  const { uidValidity, again } = place;
+  const found = await findNew(client, place);
+  const uids = found.slice(0, mostAtOnce);
   for (const uid of uids) {
     try {
       await readOne(client, uid, incomingMails);
@@ -160,8 +182,25 @@ async function readNew(
       log.error({ err: withoutWords(error) }, "a mail for a lead cannot be read, and stays unread");
       failures.delete(uid);
     }
-    await storeReadTo(database, { uidValidity, uid });
+    await storeReadTo(database, { uidValidity, uid, ...(again && { again }) });
   }
+  if (again && uids.length === found.length) {
+    await storeReadTo(database, { uidValidity, uid: again.to });
+  }
+}
+
+/** The numbers of the mails that were not looked at yet, the oldest first. */
+async function findNew(client: ImapFlow, { uid: last, again }: ReadTo): Promise<number[]> {
+  // Servers compare days, each in a zone of its own; a mailbox that was moved may say that all of it has come just now.
+  const since = again && new Date(Date.parse(again.since) - daysAgain * day);
+  const found = await client.search(
+    { uid: `${last + 1}:${again ? again.to : "*"}`, ...(since && { since, sentSince: since }) },
+    { uid: true },
+  );
+  // A range without a mail means the last one.
+  return (found || [])
+    .filter((uid) => uid > last && uid <= (again?.to ?? uid))
+    .sort((one, other) => one - other);
 }
 
 async function readOne(

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -22,6 +22,8 @@ export type Dovecot = {
   deliver(mail: Buffer): Promise<void>;
   /** How many mails it has, and the numbers of those that are unread. */
   look(): Promise<{ mails: number; unread: number[] }>;
+  /** Gives the mailbox another UIDVALIDITY, as a restore does. */
+  countAnew(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -110,6 +112,15 @@ userdb {
         const { exists: mails } = await client.mailboxOpen("INBOX");
         return { mails, unread: (await client.search({ seen: false })) || [] };
       }),
+    async countAnew() {
+      const list = path.join(mailFolder, "dovecot-uidlist");
+      const counted = await readFile(list, "utf8");
+      const other = (validity: string) => `V${Number(validity.slice(1)) + 1}`;
+      await writeFile(list, counted.replace(/(?<=^3 )V\d+/, other));
+      for (const name of await readdir(mailFolder)) {
+        if (name.startsWith("dovecot.index")) await rm(path.join(mailFolder, name));
+      }
+    },
     async stop() {
       running.kill();
       await once(running, "exit");
