@@ -59,6 +59,7 @@ import { createReschedulingServices } from "./rescheduling/reschedulings.ts";
 import { createSettingServices } from "./retention/settings.ts";
 import { createReviewServices } from "./review/reviews.ts";
 import { createSearchServices } from "./search/search.ts";
+import { createSilenceServices } from "./silence/silences.ts";
 import { createFormSigns } from "./spam/form-signs.ts";
 import { createDutyServices } from "./staff/duty.ts";
 import { createOperatorServices } from "./staff/operator.ts";
@@ -232,6 +233,7 @@ export function createServices(given: {
     audit: createAuditServices(parts),
     calendarFeeds: createCalendarFeedServices(running),
     busyCalendars: createBusyCalendarServices(busyCalendarParts),
+    silences: createSilenceServices({ ...parts, replyMailbox }),
     downloads: createDownloadServices(running),
     tokens: createTokenServices(running),
 

@@ -9,6 +9,7 @@ import { NobodyOnDuty } from "#desk/duty/nobody-on-duty.tsx";
 import { KeysDialog } from "#desk/keys/keys-dialog.tsx";
 import { PageHeading } from "#desk/parts/page-heading.tsx";
 import { useMay } from "#desk/shell/use-me.ts";
+import { SilenceLines } from "#desk/silence/silence-lines.tsx";
 import { type LeadListName, leadLists } from "#domain/lead/lead-list.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { TabLinks } from "#ui/desk/tab-links.tsx";
@@ -90,6 +91,7 @@ function Leads() {
         />
       </div>
       <NobodyOnDuty />
+      <SilenceLines />
       <BurstCard />
       <ListFilters address={address} change={change} />
       <CountedFilters address={address} onClear={() => change(withoutCounted)} />

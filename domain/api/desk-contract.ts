@@ -12,6 +12,7 @@ import { leadContract } from "#domain/lead/lead-contract.ts";
 import { looseEndsContract } from "#domain/lead/loose-ends-contract.ts";
 import { numbersContract } from "#domain/lead/numbers-contract.ts";
 import { recordsContract } from "#domain/lead/records-contract.ts";
+import { silenceContract } from "#domain/outside/silence-contract.ts";
 import { peopleContract } from "#domain/person/people-contract.ts";
 import { downloadsContract } from "#domain/staff/downloads-contract.ts";
 import { staffContract } from "#domain/staff/staff-contract.ts";
@@ -29,6 +30,7 @@ export const deskContract = {
   ...numbersContract,
   ...recordsContract,
   ...backupContract,
+  ...silenceContract,
   ...archiveContract,
   ...peopleContract,
   ...importContract,

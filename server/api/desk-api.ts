@@ -23,6 +23,7 @@ import { reschedulingRoutes } from "#server/rescheduling/rescheduling-routes.ts"
 import { settingsRoutes } from "#server/retention/settings-routes.ts";
 import { searchRoutes } from "#server/search/search-routes.ts";
 import type { Services } from "#server/services.ts";
+import { silenceRoutes } from "#server/silence/silence-routes.ts";
 import { dutyRoutes } from "#server/staff/duty-routes.ts";
 import { passkeyRoutes } from "#server/staff/passkey-routes.ts";
 import { proofRoutes } from "#server/staff/proof-routes.ts";
@@ -50,6 +51,7 @@ export const desk: FastifyPluginAsync<{
   await app.register(settingsRoutes, { services });
   await app.register(importRoutes, { services });
   await app.register(backupRoutes, { services });
+  await app.register(silenceRoutes, { services });
   await app.register(archiveRoutes, { services });
   await app.register(businessRoutes, { services, previewPages });
   await app.register(leadRoutes, { services });

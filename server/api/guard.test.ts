@@ -121,6 +121,7 @@ const guarded: Record<string, StaffPermission> = {
   "GET /api/desk/settings": "records",
   "PUT /api/desk/settings": "records",
   "GET /api/desk/backups": "records",
+  "GET /api/desk/silences": "leads",
   "GET /api/desk/archive": "records",
   "POST /api/desk/archive": "records",
   "DELETE /api/desk/archive": "records",

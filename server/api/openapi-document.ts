@@ -17,6 +17,7 @@ import { leadContract } from "#domain/lead/lead-contract.ts";
 import { looseEndsContract } from "#domain/lead/loose-ends-contract.ts";
 import { numbersContract } from "#domain/lead/numbers-contract.ts";
 import { recordsContract } from "#domain/lead/records-contract.ts";
+import { silenceContract } from "#domain/outside/silence-contract.ts";
 import { peopleContract } from "#domain/person/people-contract.ts";
 import { programContract } from "#domain/program/program-contract.ts";
 import { downloadsContract } from "#domain/staff/downloads-contract.ts";
@@ -53,6 +54,7 @@ const parts: readonly Part[] = [
       ["Numbers", "The owner's numbers.", numbersContract],
       ["Records", "Mails, and how long data is kept.", recordsContract],
       ["Backups", "Whether the site could be restored.", backupContract],
+      ["Silences", "What outside has gone silent.", silenceContract],
       ["Archive", "Everything that the site holds, in one file.", archiveContract],
       ["People", "Who a person is, and everything stored about one.", peopleContract],
       ["Imports", "Bringing in what another program has exported, and undoing it.", importContract],

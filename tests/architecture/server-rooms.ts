@@ -187,6 +187,10 @@ export const arrows: Record<string, Record<string, string>> = {
     lead: "a move stands in the lead, and whoever does not answer is called",
     submission: "staff propose and send once each",
   },
+  silence: {
+    "busy-calendar": "it says which calendars have not been read",
+    "incoming-mail": "it says whether the mailbox for replies answers",
+  },
   staff: {
     "busy-calendar": "the calendar of somebody who leaves is forgotten",
     appointment: "a change of inspectors changes what can be booked",

@@ -1,0 +1,10 @@
+import type { FastifyPluginAsync } from "fastify";
+import { silenceContract } from "#domain/outside/silence-contract.ts";
+import { serve } from "#server/call/serve-contract.ts";
+import type { SilenceServices } from "./silences.ts";
+
+/** `/api/desk/silences`: what outside has gone silent. */
+export const silenceRoutes: FastifyPluginAsync<{
+  services: { silences: SilenceServices };
+}> = async (app, { services: { silences } }) =>
+  serve(app, silenceContract, { "/desk/silences": { get: () => silences.read() } });
