@@ -49,3 +49,13 @@ it("states no period that it does not know, and whom to ask", () => {
   );
   expect(JSON.stringify(sectionsOf(builtFacts, defaultRetention))).not.toContain("we'll tell you");
 });
+
+it.each([
+  ["what another program had about customers", "If we knew you before this site"],
+  ["answers to our emails", "If our system reads them"],
+  ["programs that read here", "If we connect another program"],
+  ["calendars of inspectors", "If an inspector's own calendar tells us"],
+  ["copies that outlive an erasure", "has copied, until it reads that it is erased"],
+])("says of %s what is so if there are any", (_, said) => {
+  expect(JSON.stringify(sectionsOf(builtFacts, defaultRetention))).toContain(said);
+});

@@ -11,7 +11,7 @@ import { reachUs, type Section } from "./statement.ts";
  * changes this page, and its date.
  */
 
-export const updated = calendarDay("2026-11-26");
+export const updated = calendarDay("2026-12-01");
 
 export const lead =
   "What we store when you write to us or book, why, for how long, and how to have it sent to you or erased.";
@@ -65,6 +65,16 @@ const stored: Section = {
     {
       label: "Our work on it",
       value: "Notes, calls, emails, texts and appointments about your roof.",
+    },
+    {
+      label: "Answers to our emails",
+      value:
+        "If our system reads them: what you wrote, and the pictures with it. The mailbox that they came to keeps them, too.",
+    },
+    {
+      label: "From before",
+      value:
+        "If we knew you before this site: what another program or a list of ours had about you and your roof, such as your name, phone, email, address and appointments.",
     },
     {
       label: "Texts",
@@ -148,6 +158,8 @@ const readers: Section = {
   points: [
     "Our office, the inspector who comes to you, and in an emergency the crew on call.",
     "The companies that run our server and deliver our email. If an alert goes to the crew by text, its carrier sees your first name and what it is about. The carrier of texts to you sees your number and what they say.",
+    "If we connect another program, such as a spreadsheet or a list of customers: whoever runs it, and only what we let it read. Ask us which.",
+    "If an inspector's own calendar tells us when they are busy: nobody learns anything about you by that.",
     "No lender, insurer or manufacturer, unless you ask us to pass something on or do it yourself.",
   ],
   note: "This site has no advertising and no visitor statistics, and it loads nothing from other companies.",
@@ -173,5 +185,5 @@ const choices = (f: Facts): Section => ({
     "Erasure: we delete all of it from our system. A time that you had booked is free again, and emails that wait are not sent.",
   ],
   facts: reachUs(f),
-  note: "What stays: a record that something was erased, without your details; backups until they are overwritten; emails in your mailbox and ours; and the papers of work we did for you, as long as the law or your warranty asks for them.",
+  note: "What stays: a record that something was erased, without your details; backups until they are overwritten; what a program that we have connected has copied, until it reads that it is erased; emails in your mailbox and ours; and the papers of work we did for you, as long as the law or your warranty asks for them.",
 });
