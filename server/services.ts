@@ -58,6 +58,7 @@ import { asRefusal } from "./refusal.ts";
 import { createReschedulingServices } from "./rescheduling/reschedulings.ts";
 import { createSettingServices } from "./retention/settings.ts";
 import { createReviewServices } from "./review/reviews.ts";
+import { createRoofPhotoServices } from "./roof-photo/roof-photos.ts";
 import { createSearchServices } from "./search/search.ts";
 import { createSilenceServices } from "./silence/silences.ts";
 import { createFormSigns } from "./spam/form-signs.ts";
@@ -214,6 +215,7 @@ export function createServices(given: {
     search: createSearchServices(parts),
     leads,
     leadPhotos: createLeadPhotoServices(running),
+    roofPhotos: createRoofPhotoServices({ ...running, photos }),
     looseEnds: createLooseEndServices(running),
     calendar: createCalendarServices({ ...parts, mailOptions }),
     deskAppointments: createDeskAppointmentServices({ ...running, availability }),

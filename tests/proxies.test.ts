@@ -8,6 +8,7 @@ import {
   isPhotoCall,
   photoCall,
   photoPages,
+  roofPhotoCall,
   takesPhotos,
 } from "#server/plugins/photo-addresses.ts";
 
@@ -29,11 +30,13 @@ describe("the proxies' files", () => {
     const addresses = [
       photoCall,
       importCall,
+      roofPhotoCall,
+      "/api/desk/leads/:lead/roof-photos",
       ...photoPages,
       ...Object.keys(pages),
       "/api/customers/contact",
     ]
-      .map((address) => address.replace(/:\w+/, "Ab-3_x"))
+      .map((address) => address.replaceAll(/:\w+/g, "Ab-3_x"))
       .flatMap((address) => [address, `${address}/`.replace("//", "/"), address.toUpperCase()]);
     const large = locationsOf(readFileSync("deploy/nginx.conf", "utf8"));
     for (const address of addresses) {

@@ -2,6 +2,7 @@ import {
   ArrowDownToLine,
   Bell,
   CalendarDays,
+  Camera,
   ChevronRight,
   CircleHelp,
   Mail,
@@ -40,6 +41,7 @@ const icons: Record<Entry["kind"], typeof Mail> = {
   bounced: MailX,
   "text-lost": MessageSquareX,
   "loose-end": Unlink,
+  "roof-photos": Camera,
   unknown: CircleHelp,
 };
 

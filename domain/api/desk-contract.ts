@@ -14,6 +14,7 @@ import { numbersContract } from "#domain/lead/numbers-contract.ts";
 import { recordsContract } from "#domain/lead/records-contract.ts";
 import { silenceContract } from "#domain/outside/silence-contract.ts";
 import { peopleContract } from "#domain/person/people-contract.ts";
+import { roofPhotoContract } from "#domain/roof-photo/roof-photo-contract.ts";
 import { downloadsContract } from "#domain/staff/downloads-contract.ts";
 import { staffContract } from "#domain/staff/staff-contract.ts";
 import { tokenContract } from "#domain/token/token-contract.ts";
@@ -25,6 +26,7 @@ import { tokenContract } from "#domain/token/token-contract.ts";
 export const deskContract = {
   ...staffContract,
   ...leadContract,
+  ...roofPhotoContract,
   ...looseEndsContract,
   ...changesContract,
   ...numbersContract,

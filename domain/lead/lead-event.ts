@@ -132,6 +132,12 @@ const reply = {
   }),
 };
 
+/** Photos of the roof, which one person has added within a short time. */
+const roofPhotos = {
+  kind: z.literal("roof-photos"),
+  details: z.object({ count: z.number() }),
+};
+
 const looseEnd = {
   kind: z.literal("loose-end"),
   /** `key`: what the loose end was derived from (loose-ends.ts), a new one of which is another. */
@@ -224,6 +230,7 @@ export function eventsOf<
     z.object({ ...place, ...textLost }),
     z.object({ ...place, ...looseEnd }),
     z.object({ ...place, ...reply }),
+    z.object({ ...place, ...roofPhotos }),
   ] as const;
 }
 

@@ -44,6 +44,9 @@ export type AuditDetails = {
   "lead.text": Nothing;
   "lead.note": Nothing;
   "lead.mail": Nothing;
+  /** The first of those that somebody adds within a short time. */
+  "lead.roof-photos": Nothing;
+  "lead.roof-photo-removed": { photo: string };
   "lead.released": Nothing;
   "lead.seen": Nothing;
   "lead.booking-seen": Nothing;

@@ -20,6 +20,7 @@ import { recordsContract } from "#domain/lead/records-contract.ts";
 import { silenceContract } from "#domain/outside/silence-contract.ts";
 import { peopleContract } from "#domain/person/people-contract.ts";
 import { programContract } from "#domain/program/program-contract.ts";
+import { roofPhotoContract } from "#domain/roof-photo/roof-photo-contract.ts";
 import { downloadsContract } from "#domain/staff/downloads-contract.ts";
 import { staffContract } from "#domain/staff/staff-contract.ts";
 import { tokenContract } from "#domain/token/token-contract.ts";
@@ -45,6 +46,7 @@ const parts: readonly Part[] = [
     [
       ["Staff", "Signing in, sessions, passkeys, staff, duty, the audit trail.", staffContract],
       ["Leads", "Lists of leads, one lead, and what staff do with it.", leadContract],
+      ["Roof photos", "Photos that staff take of a roof, and what they show.", roofPhotoContract],
       [
         "Loose ends",
         "What nobody would come back to by themselves, and leaving it as it is.",

@@ -196,6 +196,7 @@ describe("the OpenAPI document", () => {
     ["/api/desk/downloads/leads", "text/csv"],
     ["/api/desk/changes", "text/event-stream"],
     ["/api/desk/leads/{id}/photos/{photo}", "image/jpeg"],
+    ["/api/desk/leads/{id}/roof-photos/{photo}", "image/jpeg"],
     ["/appointments/{id}/inspection.ics", "text/calendar"],
     ["/calendar/{token}.ics", "text/calendar"],
     ["/api/openapi.json", "application/json"],

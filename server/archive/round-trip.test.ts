@@ -12,7 +12,13 @@ import { signIn } from "#tests/support/desk.ts";
 import { finishedAssessment } from "#tests/support/finished-assessment.ts";
 import { mailOptions } from "#tests/support/outbox.ts";
 import type { Tables } from "#tests/support/postgres-databases.ts";
-import { leadEventRow, outboxRow, photoRow, savedViewRow } from "#tests/support/rows.ts";
+import {
+  leadEventRow,
+  outboxRow,
+  photoRow,
+  roofPhotoRow,
+  savedViewRow,
+} from "#tests/support/rows.ts";
 import { siteCommand } from "#tests/support/site-command.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { type Engine, engines, startTestApp } from "#tests/support/test-app.ts";
@@ -157,6 +163,21 @@ async function usedSite(engine: Engine): Promise<Storage> {
         await writeFile(to, size === "full" ? full : `small ${id}`);
       }
     }
+    const roof = {
+      id: "roof",
+      lead_id,
+      photo_id: "second",
+      latitude: 38.8462,
+      longitude: -77.3064,
+    };
+    await database
+      .insertInto("roof_photos")
+      .values([
+        roofPhotoRow({ ...roof, part: "ridge", side: "rear", condition: "worn", note: injection }),
+        roofPhotoRow({ ...{ id: "gone", lead_id, photo_id: null }, removed_at: now.toISOString() }),
+      ])
+      .execute();
+    await database.insertInto("roof_visits").values({ lead_id, visit_kind: "storm" }).execute();
     await database
       .insertInto("photos")
       .values(photoRow({ id: "waiting" }))

@@ -113,12 +113,13 @@ async function withPhotos(
   return found;
 }
 
-/** Those that are not being deleted. */
+/** Those that people have sent, and that are not being deleted. */
 function photosOf(former: Database, { id }: Row, now: Date): Promise<PhotosTable[]> {
   return former
     .selectFrom("photos")
     .selectAll()
     .where("lead_id", "=", id)
+    .where("taken_by", "is", null)
     .where((photo) =>
       photo.or([photo("ends_at", "is", null), photo("ends_at", ">", now.toISOString())]),
     )

@@ -26,13 +26,14 @@ export async function addAppointmentPhotos(
   return countAppointmentPhotos(transaction, id);
 }
 
-/** How many pictures we have with an appointment. */
+/** How many pictures the person has sent with an appointment. */
 export async function countAppointmentPhotos(database: Database, id: string): Promise<number> {
   const { count } = await database
     .selectFrom("photos")
     .innerJoin("leads", "leads.id", "photos.lead_id")
     .select((row) => row.fn.countAll<number | string>().as("count"))
     .where("leads.appointment_id", "=", id)
+    .where("taken_by", "is", null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

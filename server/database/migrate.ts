@@ -66,6 +66,7 @@ import * as imports from "./migrations/0065-imports.ts";
 import * as busyCalendars from "./migrations/0066-busy-calendars.ts";
 import * as replies from "./migrations/0067-replies.ts";
 import * as goneRows from "./migrations/0069-gone-rows.ts";
+import * as roofPhotos from "./migrations/0070-roof-photos.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -130,6 +131,7 @@ export const migrations = {
   "0066-busy-calendars": busyCalendars,
   "0067-replies": replies,
   "0069-gone-rows": goneRows,
+  "0070-roof-photos": roofPhotos,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -203,6 +205,7 @@ const requirements: Readonly<
   "0066-busy-calendars": null,
   "0067-replies": null,
   "0069-gone-rows": null,
+  "0070-roof-photos": null,
 };
 
 /** What decides about the tables of a release. */

@@ -45,7 +45,7 @@ export async function briefingsOf(
   });
 }
 
-/** How many pictures each of the leads has. */
+/** How many pictures the person of each of the leads has sent. */
 async function photosByLead(
   database: Database,
   ids: readonly string[],
@@ -55,6 +55,7 @@ async function photosByLead(
     .selectFrom("photos")
     .select(["lead_id", (row) => row.fn.countAll().as("count")])
     .where("lead_id", "in", ids)
+    .where("taken_by", "is", null)
     .groupBy("lead_id")
     .execute();
   return new Map(

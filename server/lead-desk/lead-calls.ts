@@ -8,8 +8,9 @@ import { type Caller, type DeskCall, seesAll } from "#server/call/desk-call.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
 import { LeadConflict, unknownLead, VisitConflict } from "#server/lead/lead-conflict.ts";
-import { inspectorsOf, lockLead, type StoredLead } from "#server/lead/stored-lead.ts";
+import { lockLead, type StoredLead } from "#server/lead/stored-lead.ts";
 import { type Log, logUnknown, type MailWords } from "#server/lead/timeline-entries.ts";
+import { visible } from "#server/lead/visible-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { knownPeople } from "#server/person/known-people.ts";
 import { findWholePerson } from "#server/person/people-repository.ts";
@@ -112,19 +113,6 @@ export async function withLeadOrConflict(
     conflict: conflict?.message ?? null,
     ...(conflict instanceof VisitConflict && { isOfOtherVisit: true }),
   };
-}
-
-/** The lead, if the caller may see it: inspectors see those that they have or inspect. @throws Refusal 404 */
-export async function visible(
-  database: Database,
-  lead: StoredLead | undefined,
-  caller: Caller,
-): Promise<StoredLead> {
-  if (!lead) throw unknownLead();
-  if (seesAll(caller) || lead.assignee_id === caller.staff.id) return lead;
-  const inspectors = (await inspectorsOf(database, [lead.id])).get(lead.id) ?? [];
-  if (!inspectors.includes(caller.staff.id)) throw unknownLead();
-  return lead;
 }
 
 /** What the person of a lead does not know of its appointments. */

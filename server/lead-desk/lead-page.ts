@@ -84,12 +84,13 @@ async function assessmentOf(database: Database, id: string): Promise<Lead["asses
   };
 }
 
-/** The pictures of a lead, in its order. */
+/** The pictures that the person of a lead has sent, in their order. */
 export async function photosOf(database: Database, leadId: string): Promise<LeadPhoto[]> {
   return database
     .selectFrom("photos")
     .select(["id", "width", "height", "turn"])
     .where("lead_id", "=", leadId)
+    .where("taken_by", "is", null)
     .orderBy("position")
     .orderBy("id")
     .execute();

@@ -6,12 +6,12 @@ import type { PhotosTable } from "#server/database/schema/request-tables.ts";
 import { unknownLead } from "#server/lead/lead-conflict.ts";
 import { addLeadChange } from "#server/lead/lead-events.ts";
 import { findLead } from "#server/lead/stored-lead.ts";
+import { visible } from "#server/lead/visible-lead.ts";
 import type { PhotoFiles } from "#server/photo/photo-files.ts";
 import type { PhotoSize } from "#server/photo/photo-store.ts";
 import { findPhotoOf, markPhotosOpened, turnPhoto } from "#server/photo/photos-repository.ts";
 import { Refusal } from "#server/refusal.ts";
 import { isId } from "#server/unguessable-id.ts";
-import { visible } from "./lead-calls.ts";
 
 export type LeadPhotoServices = ReturnType<typeof createLeadPhotoServices>;
 

@@ -21,6 +21,7 @@ import { addNote, answer, recordCall, recordText, take } from "#server/lead/lead
 import { pressedBy } from "#server/lead/pressed-at.ts";
 import { seeMove } from "#server/lead/seen-moves.ts";
 import { findLead, leaveLetter, type StoredLead } from "#server/lead/stored-lead.ts";
+import { visible } from "#server/lead/visible-lead.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { OutboxKinds } from "#server/mail/kinds.ts";
 import type { MailOptions } from "#server/mail/message.ts";
@@ -37,7 +38,6 @@ import {
   type LeadDeps,
   type LeadOrConflict,
   readFor,
-  visible,
   withLead,
   withLeadOrConflict,
 } from "./lead-calls.ts";

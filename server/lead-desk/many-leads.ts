@@ -9,12 +9,13 @@ import { seeBooking, unseeBooking } from "#server/lead/confirmed-bookings.ts";
 import { LeadConflict } from "#server/lead/lead-conflict.ts";
 import { refusePastFollowUp } from "#server/lead/lead-work.ts";
 import { findLead, lockLead, type StoredLead } from "#server/lead/stored-lead.ts";
+import { visible } from "#server/lead/visible-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { Refusal } from "#server/refusal.ts";
 import { type DeskDeps, deskWork } from "#server/submission/desk-work.ts";
 import { isId } from "#server/unguessable-id.ts";
 import { changeAtDesk } from "./change-at-desk.ts";
-import { type LeadDeps, visible } from "./lead-calls.ts";
+import type { LeadDeps } from "./lead-calls.ts";
 import { keepUndo, undoOne } from "./undo-of-many.ts";
 
 type Deps = LeadDeps & {

@@ -100,6 +100,7 @@ const anyDetails: { [Kind in LeadEvent["kind"]]: fc.Arbitrary<DetailsOf<Kind>> }
     { requiredKeys: ["author", "from", "subject", "text"] },
   ),
   "text-lost": fc.record({ textId: text, to: text, reason: some(textLosses) }),
+  "roof-photos": fc.record({ count: fc.nat() }),
   bounced: fc.record({ mailId: text, to: text, reason: some(bounceReasons) }),
 };
 

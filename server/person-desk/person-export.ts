@@ -43,6 +43,7 @@ export async function* exportPerson(
   }
   yield* list("inquiries", rows.inquiries, (ids) => inquiriesOf(database, ids));
   yield* list("photos", rows.leads, (ids) => photosOf(database, ids, photoOf));
+  yield* list("roofPhotos", rows.leads, (ids) => roofPhotosOf(database, ids));
   yield* list("reschedulings", rows.appointments, (ids) => reschedulingsOf(database, ids));
   yield* list("earlierTimes", rows.appointments, (ids) => earlierTimesOf(database, ids));
   yield* list("assessments", rows.assessments, (ids) => assessmentsOf(database, ids));
@@ -191,6 +192,18 @@ async function photosOf(database: Database, leads: string[], photoOf: ExportOpti
     photos.push({ ...row, jpeg: (await photoOf(row))?.toString("base64") ?? null });
   }
   return photos;
+}
+
+/** What staff have said of their photos, each of which `photos` has as `photo_id`. */
+async function roofPhotosOf(database: Database, leads: string[]) {
+  return database
+    .selectFrom("roof_photos")
+    .selectAll()
+    .where("lead_id", "in", leads)
+    .where("photo_id", "is not", null)
+    .orderBy("taken_at")
+    .orderBy("id")
+    .execute();
 }
 
 async function assessmentsOf(database: Database, ids: string[]) {

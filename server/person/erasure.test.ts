@@ -15,6 +15,7 @@ import {
   outboxRow,
   personNoteRow,
   photoRow,
+  roofPhotoRow,
   savedViewRow,
 } from "#tests/support/rows.ts";
 import { smtpRefusal } from "#tests/support/smtp-inbox.ts";
@@ -58,9 +59,11 @@ const tables = {
   text_consents: "words",
   saved_views: "words",
   import_rows: "words",
+  roof_photos: "words",
 
   lead_presence: "ids",
   photos: "ids",
+  roof_visits: "ids",
   seats: "ids",
   reminders: "ids",
   rescheduling_items: "ids",
@@ -242,6 +245,12 @@ describe.each(engines)("what is kept of a person on %s", (engine) => {
     await database
       .insertInto("photos")
       .values(photoRow({ lead_id: leadId }))
+      .execute();
+    const photo = { lead_id: leadId, photo_id: "photo", note: "Quillon has a dog on the roof." };
+    await database.insertInto("roof_photos").values(roofPhotoRow(photo)).execute();
+    await database
+      .insertInto("roof_visits")
+      .values({ lead_id: leadId, visit_kind: "leak" })
       .execute();
     await database
       .insertInto("lead_presence")

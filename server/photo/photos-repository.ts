@@ -22,6 +22,7 @@ export async function storeWaitingPhoto(
       created_at: now.toISOString(),
       ends_at: ends.toISOString(),
       opened_at: null,
+      taken_by: null,
     })
     .execute();
 }
@@ -150,14 +151,54 @@ export async function findPhotoOf(
     .executeTakeFirst();
 }
 
-/** Pictures of a lead, in its order. */
+/** Pictures that the person of a lead has sent, in their order. */
 export async function findPhotosOf(database: Database, leadId: string): Promise<PhotosTable[]> {
   return database
     .selectFrom("photos")
     .selectAll()
     .where("lead_id", "=", leadId)
+    .where("taken_by", "is", null)
     .orderBy("position")
     .orderBy("id")
+    .execute();
+}
+
+/**
+ * Gives a waiting picture that staff have taken to a lead, in its transaction, after all that it has. Nobody has to open it first.
+ * @returns whether it was still waiting.
+ */
+export async function givePhotoOfStaff(
+  transaction: DatabaseTransaction,
+  { id, leadId, staffId }: { id: string; leadId: string; staffId: string },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("photos")
+    .set((photo) => ({
+      ...{ lead_id: leadId, ends_at: null, taken_by: staffId, opened_at: now.toISOString() },
+      position: photo
+        .selectFrom("photos as other")
+        .select((row) => row.fn.coalesce(row.fn.max("other.position"), row.lit(-1)).as("last"))
+        .where("other.lead_id", "=", leadId)
+        .$asScalar()
+        .$notNull(),
+    }))
+    .where("id", "=", id)
+    .where("lead_id", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes a picture from its lead, in a transaction: the next sweep deletes it. */
+export async function endPhotoOfLead(
+  transaction: DatabaseTransaction,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable("photos")
+    .set({ lead_id: null, ends_at: longAgo(now).toISOString() })
+    .where("id", "=", id)
     .execute();
 }
 

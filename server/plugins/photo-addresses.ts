@@ -5,6 +5,8 @@ export const photoCall = "/api/photos";
 
 /** Where an owner sends a file of another program, which is as large as a photo. */
 export const importCall = "/api/desk/imports";
+/** Where staff send a photo of a roof; `:lead` and `:photo` are one part of a path each. */
+export const roofPhotoCall = "/api/desk/leads/:lead/roof-photos/:photo";
 /** Where a mail server posts what has come in, which may bring photos. */
 export const mailCall = "/mails/incoming";
 
@@ -25,11 +27,12 @@ export function takesPhotos(url: string): boolean {
 
 /** Whether it is the address of a call that takes as long as a photo does. */
 export function isPhotoCall(url: string): boolean {
-  return [photoCall, importCall, mailCall].includes(pathOf(url));
+  const path = pathOf(url);
+  return [photoCall, importCall, mailCall].includes(path) || patternOf(roofPhotoCall).test(path);
 }
 
 const pathOf = (url: string) => pagePath(splitTarget(url).path);
 
 function patternOf(page: string): RegExp {
-  return new RegExp(`^${page.replace(":id", "[^/]+")}$`);
+  return new RegExp(`^${page.replaceAll(/:\w+/g, "[^/]+")}$`);
 }

@@ -67,7 +67,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 function carriesPhotos({ method, url = "/", headers }: IncomingMessage): boolean {
-  if (method !== "POST") return false;
+  if (method !== "POST" && method !== "PUT") return false;
   const isForm = headers["content-type"]?.startsWith("multipart/form-data") === true;
   return isPhotoCall(url) || (isForm && takesPhotos(url));
 }

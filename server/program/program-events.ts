@@ -87,6 +87,7 @@ function asProgramEvent(
       return of({ kind, text: details.text, isFromPerson: details.author === "person" });
     case "alert":
     case "loose-end":
+    case "roof-photos":
       return null;
   }
 }

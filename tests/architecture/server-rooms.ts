@@ -175,6 +175,11 @@ export const arrows: Record<string, Record<string, string>> = {
     "lead-desk": "what programs do with a lead is what staff do",
     person: "programs read people",
   },
+  "roof-photo": {
+    "change-feed": "open screens show at once what was added",
+    lead: "they are of a lead's roof, and stand in its timeline",
+    photo: "they arrive, are decoded and kept like any photo",
+  },
   reminders: {
     appointment: "they remind of appointments",
     lead: "a reminder stands in the lead, and whoever stays silent is called",

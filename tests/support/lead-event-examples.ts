@@ -139,6 +139,7 @@ const others: {
     title: "Email from another address, bob@example.com: Re: Your inspection",
     text: "Ten is fine.",
   },
+  "roof-photos": { stored: { count: 12 }, title: "Photos of the roof: 12" },
   bounced: {
     stored: { mailId: "m1", to: "ada@example.com", reason: "no mailbox" },
     title: "The email to ada@example.com came back: no such mailbox",

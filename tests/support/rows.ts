@@ -72,7 +72,16 @@ export function assessmentRow(own: Own<"assessments"> = {}): Row<"assessments"> 
 export function photoRow(own: Own<"photos"> = {}): Row<"photos"> {
   return {
     ...{ id: "photo", digest: "digest", upload_digest: "upload", bytes: 1, width: 1, height: 1 },
-    ...{ position: 0, turn: 0, created_at: monday, opened_at: null, ...own },
+    ...{ position: 0, turn: 0, created_at: monday, opened_at: null, taken_by: null, ...own },
+  };
+}
+
+/** What is known of a photo of a roof: nothing but when it was taken. */
+export function roofPhotoRow(own: Own<"roof_photos">): Row<"roof_photos"> {
+  return {
+    ...{ id: "roof-photo-of-22-letters", photo_id: "photo", appointment_id: null },
+    ...{ latitude: null, longitude: null, part: null, side: null, condition: null, note: "" },
+    ...{ lead_id: "lead", taken_at: monday, added_at: monday, removed_at: null, ...own },
   };
 }
 

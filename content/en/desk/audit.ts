@@ -47,6 +47,8 @@ const sentences: {
   "lead.text": () => `sent a text to ${leadMark}`,
   "lead.note": () => `wrote a note on ${leadMark}`,
   "lead.mail": () => `sent a mail to ${leadMark}`,
+  "lead.roof-photos": () => `added photos of the roof to ${leadMark}`,
+  "lead.roof-photo-removed": () => `removed a photo of the roof from ${leadMark}`,
   "lead.released": () => `released ${leadMark} from spam`,
   "lead.booking-seen": () => `saw the booking of ${leadMark}`,
   "lead.booking-unseen": () => `took back having seen the booking of ${leadMark}`,

@@ -93,6 +93,8 @@ export function timelineText(entry: TimelineEntry, source: string): TimelineText
       return looseEndText(entry.details);
     case "reply":
       return replyText(entry.details);
+    case "roof-photos":
+      return told(`Photos of the roof: ${entry.details.count}`);
     case "unknown":
       return unreadable;
     default:

@@ -26,6 +26,8 @@ export type PhotosTable = {
   ends_at: string | null;
   /** When somebody at the desk first opened it; null: nobody has. */
   opened_at: string | null;
+  /** Who of staff has taken it; null: its lead's person has sent it. */
+  taken_by: string | null;
 };
 
 /** A message to the office. */

@@ -41,6 +41,7 @@ import type {
 } from "./person-tables.ts";
 import type { GoneRowsTable, SequencedRowsTable } from "./program-tables.ts";
 import type { AssessmentsTable, InquiriesTable, PhotosTable } from "./request-tables.ts";
+import type { RoofPhotosTable, RoofVisitsTable } from "./roof-tables.ts";
 import type {
   AuditEntriesTable,
   BusinessSettingsTable,
@@ -67,6 +68,8 @@ export type Schema = {
   calendar_days: CalendarDaysTable;
   holds: HoldsTable;
   photos: PhotosTable;
+  roof_photos: RoofPhotosTable;
+  roof_visits: RoofVisitsTable;
   earlier_wishes: EarlierWishesTable;
   freed_times: FreedTimesTable;
   earlier_offers: EarlierOffersTable;
