@@ -37,16 +37,21 @@ export const deskClient = createDeskClient({
 const fileWithin = 300_000;
 
 /** Sends a file as it is, with the cookies and tokens of every call. @throws ApiFailure like them. */
-export async function sendFile<Answer>(path: string, file: Blob): Promise<Answer> {
+export async function sendFile<Answer>(
+  path: string,
+  file: Blob,
+  method: "POST" | "PUT" = "POST",
+): Promise<Answer> {
   const send = guardedFetch({
     ...{ storage, authTokenKey: "authToken", prefix: "/api" },
     fetch: (request) => {
-      if (request.method !== "POST") return globalThis.fetch(request);
+      // The token that goes along with the file.
+      if (request.method === "GET") return globalThis.fetch(request);
       const headers = new Headers(request.headers);
       headers.set("content-type", "application/octet-stream");
       const signal = AbortSignal.timeout(fileWithin);
       return globalThis.fetch(request.url, {
-        method: "POST",
+        method,
         body: file,
         headers,
         signal,
@@ -55,6 +60,6 @@ export async function sendFile<Answer>(path: string, file: Blob): Promise<Answer
     },
   });
   const url = new URL(`/api${path}`, location.href);
-  const answer = await send(new Request(url, { method: "POST", credentials: "include" }));
+  const answer = await send(new Request(url, { method, credentials: "include" }));
   return answer.json();
 }

@@ -42,6 +42,10 @@ export const deskRouter = createBrowserRouter([
               { path: "loose-ends", lazy: () => import("./loose-ends/loose-ends-page.tsx") },
               { path: "leads", element: <LeadsPage /> },
               { path: "leads/:id", element: <LeadPage /> },
+              {
+                path: "leads/:id/roof",
+                lazy: () => import("./roof-photos/roof-page.tsx"),
+              },
               { path: "people/:id", lazy: () => import("./person/person-page.tsx") },
               { path: "search", element: <SearchPage /> },
               { path: "day", lazy: () => import("./day/day-page.tsx") },

@@ -11,6 +11,7 @@ import { removeLead, storeLead } from "#desk/leads/stored-leads.ts";
 import { looseEndsQuery } from "#desk/loose-ends/loose-ends-query.ts";
 import { isConcerned } from "#desk/person/concerned-people.ts";
 import { personQuery } from "#desk/person/person-queries.ts";
+import { forgetRoof } from "#desk/roof-photos/forget-roof.ts";
 import { meQuery, useMay } from "#desk/shell/use-me.ts";
 import type { StreamedChange } from "#domain/lead/streamed-change.ts";
 import { deskChanges, useCalendarChange, useChange, useConnection } from "./desk-changes.ts";
@@ -54,6 +55,9 @@ export function DeskChanges() {
 
   useChange((change) => {
     forgetGoneLeads(change, (id) => queries.prefetchQuery(leadQuery(id)));
+    if (change.event === "lead" && change.lead.number === null) {
+      void forgetRoof(change.lead.id).catch(() => {});
+    }
     forgetGonePeople(change, (id) => queries.prefetchQuery(personQuery(id)));
     if (change.event === "lead") show(change.lead);
     if (change.event === "lead") changed.current.set(change.lead.id, change.lead);
@@ -73,7 +77,7 @@ export function DeskChanges() {
       void queries.invalidateQueries({ queryKey: looseEndsQuery.queryKey });
       void queries.invalidateQueries({
         predicate: ({ queryKey: [kind, id] }) =>
-          (kind === "lead" || kind === "presence") && isOf(String(id)),
+          (kind === "lead" || kind === "presence" || kind === "roof-photos") && isOf(String(id)),
       });
       void queries.invalidateQueries({
         predicate: ({ queryKey: [kind, id] }) =>

@@ -1,4 +1,4 @@
-import { Images, Route } from "lucide-react";
+import { Camera, Images, Route } from "lucide-react";
 import { Link } from "react-router";
 import { dayItem as words } from "#content/en/desk/day.ts";
 import { unreachableText } from "#content/en/desk/several-rooms.ts";
@@ -9,6 +9,7 @@ import type { AppointmentProgress } from "#domain/appointment/progress.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { phoneOf } from "#domain/person/contact-phone.ts";
 import { oddBooking } from "#domain/spam/suspicion.ts";
+import { ButtonLink } from "#ui/desk/button.tsx";
 import { BriefingNotes } from "./briefing-notes.tsx";
 import type { DayEntry } from "./day-entries.ts";
 import { OnSite } from "./on-site.tsx";
@@ -108,6 +109,13 @@ export function DayItem({
           {phone && <CallWay phone={phoneOf(lead)} name={name} />}
           {!gone && appointment?.status === "booked" && (
             <OnSite lead={lead} appointment={appointment} />
+          )}
+          {!gone && (
+            <ButtonLink to={`/desk/leads/${lead.id}/roof`}>
+              <Camera aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+              {words.roof}
+              <span className="sr-only">{words.roofOf(name)}</span>
+            </ButtonLink>
           )}
           {!isLater && <Outcome lead={lead} day={day} followUp={followUp} isGone={gone !== null} />}
         </div>

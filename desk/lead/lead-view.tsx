@@ -21,6 +21,7 @@ import { LeadAsked } from "./lead-asked.tsx";
 import { ContactActions, LeadPerson } from "./lead-contacts.tsx";
 import { focusState, LeadHead } from "./lead-head.tsx";
 import { LeadPhotos } from "./lead-photos.tsx";
+import { LeadRoof } from "./lead-roof.tsx";
 import { LeadStateForm } from "./lead-state-form.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
 import { LeadVisit } from "./lead-visit.tsx";
@@ -119,6 +120,7 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
           <ContactActions lead={lead} write={writing.write} isWaiting={!lead.answeredAt} />
           <LeadAsked lead={lead} isComplete={isComplete} />
           <LeadPhotos lead={lead} />
+          {isRestDrawn && <LeadRoof lead={lead} />}
           <WritePanel lead={lead} writing={writing} />
           <NextFollowUp lead={lead} changing={changing} place="call" />
           {mayLead && isComplete && <AnswerOthers lead={lead} />}

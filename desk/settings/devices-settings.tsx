@@ -4,6 +4,7 @@ import { devicesSettings as words } from "#content/en/desk/settings.ts";
 import { DraftsLost } from "#desk/drafts/drafts-lost.tsx";
 import { ConfirmDialog } from "#desk/parts/confirm-dialog.tsx";
 import { Failed } from "#desk/parts/failed.tsx";
+import { PhotosLost } from "#desk/roof-photos/photos-lost.tsx";
 import { useSignOut } from "#desk/shell/use-sign-out.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Waiting } from "#ui/desk/waiting.tsx";
@@ -41,6 +42,7 @@ export function DevicesSettings() {
       >
         <p>{words.signOutMeans}</p>
         <DraftsLost />
+        <PhotosLost />
       </ConfirmDialog>
     </SettingsSection>
   );

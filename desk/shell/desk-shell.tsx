@@ -10,6 +10,7 @@ import { EmergencyBanner } from "#desk/emergencies/emergency-banner.tsx";
 import { failureText } from "#desk/failure-text.ts";
 import { MailHalt } from "#desk/mails/mail-halt.tsx";
 import { ProofAsked } from "#desk/proof/proof-asked.tsx";
+import { unsentPhotos } from "#desk/roof-photos/unsent-photos.ts";
 import { SearchKey } from "#desk/search/search-key.tsx";
 import { RefusedEntries } from "#desk/unsent/refused-entries.tsx";
 import { unsent } from "#desk/unsent/unsent.ts";
@@ -32,6 +33,7 @@ export function DeskShell() {
     if (staffId === undefined) return;
     void startWorker();
     unsent.resume(staffId);
+    void unsentPhotos.resume(staffId).catch(() => {});
   }, [staffId]);
   if (error instanceof ApiFailure && error.status === 401) {
     return <Navigate replace to={`/desk/sign-in?to=${encodeURIComponent(pathname + search)}`} />;

@@ -3,6 +3,8 @@ import { signOut as labels } from "#content/en/desk/shell.ts";
 import { countDrafts } from "#desk/drafts/draft-sweeps.ts";
 import { DraftsLost } from "#desk/drafts/drafts-lost.tsx";
 import { ConfirmDialog } from "#desk/parts/confirm-dialog.tsx";
+import { PhotosLost } from "#desk/roof-photos/photos-lost.tsx";
+import { unsentPhotos } from "#desk/roof-photos/unsent-photos.ts";
 import { useMe } from "./use-me.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -16,7 +18,8 @@ export function SignOut() {
       <button
         type="button"
         onClick={() => {
-          if (countDrafts(localStorage, me.id) > 0) setAsking(true);
+          const unsent = unsentPhotos.entries().length;
+          if (countDrafts(localStorage, me.id) + unsent > 0) setAsking(true);
           else signOut.mutate();
         }}
         className="rounded-sm px-2 py-1.5 text-left font-semibold hover:bg-hover"
@@ -33,6 +36,7 @@ export function SignOut() {
         error={signOut.error}
       >
         <DraftsLost />
+        <PhotosLost />
       </ConfirmDialog>
     </>
   );

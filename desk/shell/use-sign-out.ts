@@ -3,6 +3,8 @@ import { ApiFailure } from "#api-client/api-failure.ts";
 import { dropDays } from "#desk/day/kept-days.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { dropDraftsOf } from "#desk/drafts/draft-sweeps.ts";
+import { knownRoofs } from "#desk/roof-photos/photo-box.ts";
+import { unsentPhotos } from "#desk/roof-photos/unsent-photos.ts";
 import { forgetAsk } from "#desk/sign-in/kept-ask.ts";
 import { removeWorker } from "#desk/worker/keep-worker.ts";
 import { useMe } from "./use-me.ts";
@@ -24,6 +26,9 @@ export function useSignOut(where: "here" | "everywhere") {
     },
     onSuccess: async () => {
       dropDraftsOf(localStorage, me.id);
+      // A browser that blocks its storage has kept none.
+      await unsentPhotos.dropOf(me.id).catch(() => {});
+      await knownRoofs.forgetAll().catch(() => {});
       dropDays(localStorage);
       forgetAsk();
       // Whatever the browser refuses, the person is signed out.

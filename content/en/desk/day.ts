@@ -14,6 +14,8 @@ export const dayAge = {
 export const dayItem = {
   noAddress: "No address yet. Call and ask.",
   drive: (miles: number) => `About ${miles} miles by road, estimated by county`,
+  roof: "Roof photos",
+  roofOf: (name: string) => ` of ${name}`,
   photos: (photos: number) => (photos === 1 ? "1 photo" : `${photos} photos`),
   photosFrom: (name: string) => ` from ${name}`,
   nobodyAssigned: "Nobody assigned",

@@ -1,0 +1,138 @@
+import type {
+  RoofCondition,
+  RoofPart,
+  RoofSide,
+  VisitKind,
+} from "#domain/roof-photo/roof-photo.ts";
+
+/* The words of photos of roofs, by the component that shows them. */
+
+export const roofPartNames: Record<RoofPart, string> = {
+  slope: "Slope",
+  ridge: "Ridge",
+  valley: "Valley",
+  eave: "Eave",
+  rake: "Rake",
+  flashing: "Flashing",
+  chimney: "Chimney",
+  skylight: "Skylight",
+  vent: "Vent or pipe",
+  gutter: "Gutter",
+  drain: "Drain",
+  decking: "Decking",
+  attic: "Attic",
+  ceiling: "Ceiling",
+  siding: "Siding",
+  house: "Whole house",
+  other: "Something else",
+};
+
+export const roofSideNames: Record<RoofSide, string> = {
+  front: "Front",
+  right: "Right",
+  rear: "Rear",
+  left: "Left",
+};
+
+export const roofConditionNames: Record<RoofCondition, string> = {
+  good: "Good",
+  fair: "Fair",
+  worn: "Worn",
+  damaged: "Damaged",
+  failed: "Failed",
+};
+
+export const visitKindNames: Record<VisitKind, string> = {
+  replacement: "Replacement",
+  leak: "Leak",
+  storm: "Storm damage",
+  maintenance: "Maintenance",
+  commercial: "Commercial roof",
+};
+
+export const roofPhotos = {
+  heading: "Photos of the roof",
+  count: (count: number) =>
+    count === 0 ? "None yet." : count === 1 ? "1 photo" : `${count} photos`,
+  notRead: "The photos that were sent before cannot be shown at the moment.",
+  sent: (sent: number, all: number) => `${sent} of ${all} sent`,
+  sending: "They are being sent.",
+  kept: "The rest is kept on this device, and sent by itself once there is a connection.",
+  allSent: "All photos are sent.",
+  lost: (count: number) =>
+    count === 1
+      ? "1 photo could not be kept: the storage of this device is full. Make room, and take it again."
+      : `${count} photos could not be kept: the storage of this device is full. Make room, and take them again.`,
+  nearlyFull:
+    "The storage of this device is nearly full. Photos that are not sent need room there.",
+};
+
+export const addPhotos = {
+  take: "Take a photo",
+  pick: "Add photos",
+  hint: "Photos can also be dropped here, or pasted.",
+  drop: "Drop to add",
+};
+
+export const shotList = {
+  heading: "What to show",
+  visit: "What the visit is for",
+  complete: "Nothing is missing.",
+  missing: (count: number) =>
+    count === 1 ? "1 photo is missing." : `${count} photos are missing.`,
+  of: (taken: number, count: number) => `${taken}/${count}`,
+  takeMissing: (count: number) => `${count} missing. Take a photo`,
+  takeMore: "Complete. Take another photo",
+  takeIfThere: "If there is one. Take a photo",
+  notSaved: (why: string) => `What the visit is for was not saved. ${why}`,
+};
+
+export const photoTile = {
+  show: (name: string) => `Show ${name} large`,
+  alt: (name: string) => `Photo: ${name}`,
+  unnamed: (number: number) => `photo ${number}`,
+  noPart: "Part …",
+  part: (name: string) => `Part that ${name} shows`,
+  noSide: "Side …",
+  side: (name: string) => `Side of the house that ${name} shows`,
+  noCondition: "Condition …",
+  condition: (name: string) => `Condition that ${name} shows`,
+  note: "Note",
+  noteOf: (name: string) => `Note on ${name}`,
+  noPicture: "Kept. This browser cannot show it.",
+  preparing: "Kept.",
+  waits: "Not sent yet",
+  saysLater: "Kept here until there is a connection",
+  refused: (why: string) => `Not taken: ${why}`,
+  again: "Try again",
+  remove: "Remove",
+  removeWhat: (name: string) => ` ${name}`,
+  confirm: "Remove this photo?",
+  confirmText: "It cannot be brought back.",
+  confirmButton: "Remove the photo",
+};
+
+export const photoView = {
+  title: (at: number, all: number) => `Photo ${at} of ${all}`,
+  previous: "Previous",
+  next: "Next",
+};
+
+export const roofSummary = {
+  all: (count: number) =>
+    count === 0 ? "What to show" : `All ${count}, what they show, and what is missing`,
+};
+
+export const roofPage = {
+  title: (name: string) => `Roof of ${name}`,
+  untitled: "Photos of the roof",
+  lead: "The lead",
+  day: "The day",
+};
+
+export const photosLost = {
+  lost: (count: number) =>
+    count === 1
+      ? "1 photo of a roof has not been sent yet, and will be deleted."
+      : `${count} photos of roofs have not been sent yet, and will be deleted.`,
+};

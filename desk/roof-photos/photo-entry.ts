@@ -1,0 +1,55 @@
+import type { RoofPhotoChange } from "#domain/roof-photo/roof-photo-contract.ts";
+
+/** A photo that somebody has taken, or what they have said of one, until the server has it. */
+export type PhotoEntry = {
+  /** Of the photo, at the server too. */
+  id: string;
+  staffId: string;
+  leadId: string;
+  appointmentId?: string | undefined;
+  /** By the device. */
+  takenAt: string;
+  /** When it came into this browser, in epoch milliseconds. */
+  keptAt: number;
+  /** As it came until `isScaled`; null: the server has it. */
+  picture: Blob | null;
+  /** To be shown in a list; null: this browser cannot open it, or has not yet. */
+  small: Blob | null;
+  isScaled: boolean;
+  /** Whether it was begun to be sent, so that the server may have it. */
+  isTried: boolean;
+  /** What the server does not know of it yet. */
+  description: RoofPhotoChange;
+  /** Why the server would not have it; null: it has not said so. */
+  refusal: string | null;
+};
+
+/** Where entries are kept. Each call is one transaction, so that two tabs do not undo what the other does. */
+export type PhotoBox = {
+  all(): Promise<PhotoEntry[]>;
+  /**
+   * Stores what `change` makes of an entry, undefined: deletes it.
+   * @returns the same.
+   * @throws DOMException `QuotaExceededError` when there is no room.
+   */
+  change(
+    id: string,
+    change: (stored: PhotoEntry | undefined) => PhotoEntry | undefined,
+  ): Promise<PhotoEntry | undefined>;
+};
+
+/** Milliseconds after which an entry is forgotten, as drafts are. */
+export const keptFor = 30 * 24 * 3_600_000;
+
+/** Whether there is nothing left to send. */
+export function isDone({ picture, description }: PhotoEntry): boolean {
+  return picture === null && Object.keys(description).length === 0;
+}
+
+/** What is left of a description once this was sent: what was said again meanwhile stays. */
+export function descriptionWithout(now: RoofPhotoChange, sent: RoofPhotoChange): RoofPhotoChange {
+  const left = Object.entries(now).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(sent[key as keyof RoofPhotoChange]),
+  );
+  return Object.fromEntries(left);
+}

@@ -1,0 +1,17 @@
+import { photoTile, roofPartNames, roofSideNames } from "#content/en/desk/roof-photos.ts";
+import type { ShownPhoto } from "./shown-photos.ts";
+
+/** `ridge, rear`, or `photo 3` of what nobody has described. */
+export function photoName(
+  { part, side }: Pick<ShownPhoto, "part" | "side">,
+  index: number,
+): string {
+  if (part === null) return photoTile.unnamed(index + 1);
+  const names = [roofPartNames[part], side === null ? "" : roofSideNames[side]];
+  return `${photoTile.unnamed(index + 1)}, ${names.filter(Boolean).join(" ").toLowerCase()}`;
+}
+
+/** The address of a photo's file. */
+export function roofPhotoAddress(leadId: string, id: string, size: "full" | "small"): string {
+  return `/api/desk/leads/${leadId}/roof-photos/${id}${size === "small" ? "?size=small" : ""}`;
+}

@@ -1,0 +1,233 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ApiFailure } from "#api-client/api-failure.ts";
+import type { RoofPhotoChange } from "#domain/roof-photo/roof-photo-contract.ts";
+import { keptFor, type PhotoBox, type PhotoEntry } from "./photo-entry.ts";
+import { createPhotoQueue } from "./photo-queue.ts";
+
+const origin = { staffId: "ines", leadId: "lead" };
+const file = (name: string) => ({ picture: new Blob([name]), takenAt: "2026-06-02T15:00:00.000Z" });
+
+/** A browser's storage, which outlives the page. */
+function createBox(room = Number.POSITIVE_INFINITY) {
+  const stored = new Map<string, PhotoEntry>();
+  const box: PhotoBox = {
+    all: async () => [...stored.values()],
+    async change(id, change) {
+      const made = change(stored.get(id));
+      if (made && !stored.has(id) && stored.size >= room)
+        throw new DOMException("", "QuotaExceededError");
+      if (made) stored.set(id, made);
+      else stored.delete(id);
+      return made;
+    },
+  };
+  return { box, stored };
+}
+
+/** What a server has, and how it fails. */
+function createServer(fails: () => "before" | "after" | number | undefined = () => undefined) {
+  const photos = new Map<string, RoofPhotoChange>();
+  const sent: string[] = [];
+  const seen = { isOnline: true, signedIn: "ines" };
+  async function answer(work: () => void): Promise<void> {
+    const failure = fails();
+    if (typeof failure === "number") throw new ApiFailure(failure, { error: `status ${failure}` });
+    if (failure === "before") throw new TypeError("no network");
+    work();
+    if (failure === "after") throw new TypeError("the answer is lost");
+  }
+  const calls = {
+    whoIsIn: async () => seen.signedIn,
+    idsOf: async () => [...photos.keys()],
+    send: ({ id }: PhotoEntry) =>
+      answer(() => {
+        sent.push(id);
+        if (!photos.has(id)) photos.set(id, {});
+      }),
+    describe: ({ id, description }: PhotoEntry) =>
+      answer(() => photos.set(id, { ...photos.get(id), ...description })),
+  };
+  return { photos, sent, calls, seen };
+}
+
+type Server = ReturnType<typeof createServer>;
+
+/** A page of the desk, until it is closed or killed. */
+function openPage({ box }: Pick<ReturnType<typeof createBox>, "box">, server: Server) {
+  const later: (() => void)[] = [];
+  let count = 0;
+  let now = 1_000;
+  const queue = createPhotoQueue({
+    box,
+    calls: server.calls,
+    scale: async (picture) => ({ picture, small: null }),
+    alone: (work) => work(),
+    isOnline: () => server.seen.isOnline,
+    newId: () => `${Math.random()}-${++count}`,
+    now: () => now++,
+    pause: (_, then) => void later.push(then),
+  });
+  /** Lets everything happen that can, without waiting for time. */
+  async function settle(): Promise<void> {
+    for (let turn = 0; turn < 400; turn += 1) await Promise.resolve();
+  }
+  /** The same with all pauses over. */
+  async function finish(): Promise<void> {
+    for (let turn = 0; turn < 200; turn += 1) {
+      await settle();
+      const due = later.splice(0);
+      if (due.length === 0) return;
+      for (const go of due) go();
+    }
+  }
+  return { queue, settle, finish };
+}
+
+describe("the queue of roof photos", () => {
+  it("sends each photo with what was said of it, and keeps nothing then", async () => {
+    const [storage, server] = [createBox(), createServer()];
+    const { queue, finish } = openPage(storage, server);
+    await queue.resume("ines");
+    expect(await queue.add([file("a"), file("b")], origin, { part: "ridge" })).toBe(0);
+    await finish();
+    expect([...server.photos.values()]).toEqual([{ part: "ridge" }, { part: "ridge" }]);
+    expect([storage.stored.size, queue.entries(), server.sent.length]).toEqual([0, [], 2]);
+  });
+
+  it("keeps them without a network, and sends them from another page once there is one", async () => {
+    const [storage, server] = [createBox(), createServer()];
+    server.seen.isOnline = false;
+    const before = openPage(storage, server);
+    await before.queue.resume("ines");
+    await before.queue.add([file("a"), file("b"), file("c")], origin);
+    await before.finish();
+    const [first] = before.queue.entries();
+    if (!first) throw new Error("nothing is kept");
+    await before.queue.describe(first, { note: "Nail pops" });
+    await before.queue.describe(first, { condition: "worn" });
+    expect(server.sent).toEqual([]);
+    const after = openPage(storage, server);
+    await after.queue.resume("ines");
+    await after.finish();
+    expect(after.queue.entries()).toHaveLength(3);
+    server.seen.isOnline = true;
+    after.queue.start();
+    await after.finish();
+    expect(server.photos.get(first.id)).toEqual({ note: "Nail pops", condition: "worn" });
+    expect([server.photos.size, storage.stored.size]).toEqual([3, 0]);
+  });
+
+  it("has each photo arrive once, whatever breaks and whenever the browser is killed", async () => {
+    const failure = fc.constantFrom(undefined, "before" as const, "after" as const, 503, 429);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 8 }),
+        fc.array(failure, { maxLength: 30 }),
+        fc.array(fc.nat(300), { maxLength: 3 }),
+        async (count, failures, kills) => {
+          const storage = createBox();
+          const server = createServer(() => failures.shift());
+          let page = openPage(storage, server);
+          await page.queue.resume("ines");
+          const files = Array.from({ length: count }, (_, index) => file(`${index}`));
+          await page.queue.add(files, origin, { part: "slope" });
+          for (const turns of kills) {
+            for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+            page = openPage(storage, server);
+            await page.queue.resume("ines");
+          }
+          await page.finish();
+          page.queue.start();
+          await page.finish();
+          expect(server.photos.size).toBe(count);
+          expect([...server.photos.values()].every(({ part }) => part === "slope")).toBe(true);
+          expect(storage.stored.size).toBe(0);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it("does not send again what has arrived with its answer lost", async () => {
+    const failures: ("after" | undefined)[] = ["after"];
+    const [storage, server] = [createBox(), createServer(() => failures.shift())];
+    const { queue, finish } = openPage(storage, server);
+    await queue.resume("ines");
+    await queue.add([file("a")], origin);
+    await finish();
+    expect([server.sent.length, server.photos.size, storage.stored.size]).toEqual([1, 1, 0]);
+  });
+
+  it.each([404, 415, 400, 403])(
+    "keeps a photo that is refused with %d until somebody decides",
+    async (status) => {
+      const failures: (number | undefined)[] = [status];
+      const [storage, server] = [createBox(), createServer(() => failures.shift())];
+      const { queue, finish } = openPage(storage, server);
+      await queue.resume("ines");
+      await queue.add([file("a")], origin);
+      await finish();
+      const [entry] = queue.entries();
+      expect(entry?.refusal).toBe(`status ${status}`);
+      queue.start();
+      await finish();
+      expect(server.sent).toEqual([]);
+      await queue.retry(entry?.id ?? "");
+      await finish();
+      expect([server.photos.size, storage.stored.size]).toEqual([1, 0]);
+    },
+  );
+
+  it("forgets a photo that somebody has removed", async () => {
+    const [storage, server] = [createBox(), createServer(() => 409)];
+    const { queue, finish } = openPage(storage, server);
+    await queue.resume("ines");
+    await queue.add([file("a")], origin);
+    await finish();
+    expect(storage.stored.size).toBe(0);
+  });
+
+  it("says how many there is no room for, and keeps the others", async () => {
+    const [storage, server] = [createBox(2), createServer()];
+    server.seen.isOnline = false;
+    const { queue, finish } = openPage(storage, server);
+    await queue.resume("ines");
+    expect(await queue.add([file("a"), file("b"), file("c")], origin)).toBe(1);
+    await finish();
+    expect(queue.entries()).toHaveLength(2);
+  });
+
+  it("sends nobody's photos but those of whoever is signed in", async () => {
+    const [storage, server] = [createBox(), createServer()];
+    server.seen.isOnline = false;
+    const ines = openPage(storage, server);
+    await ines.queue.resume("ines");
+    await ines.queue.add([file("a")], origin);
+    await ines.finish();
+    Object.assign(server.seen, { isOnline: true, signedIn: "omar" });
+    ines.queue.start();
+    await ines.finish();
+    const omar = openPage(storage, server);
+    await omar.queue.resume("omar");
+    await omar.finish();
+    expect([server.sent, omar.queue.entries(), storage.stored.size]).toEqual([[], [], 1]);
+    await omar.queue.dropLead("lead");
+    expect(storage.stored.size).toBe(0);
+  });
+
+  it("forgets them at a sign-out, and after 30 days", async () => {
+    const [storage, server] = [createBox(), createServer()];
+    server.seen.isOnline = false;
+    const { queue } = openPage(storage, server);
+    await queue.resume("ines");
+    await queue.add([file("a")], origin);
+    const [entry] = storage.stored.values();
+    if (!entry) throw new Error("nothing is kept");
+    storage.stored.set("old", { ...entry, id: "old", keptAt: -keptFor });
+    await openPage(storage, server).queue.resume("ines");
+    expect([...storage.stored.keys()]).toEqual([entry.id]);
+    await queue.dropOf("ines");
+    expect(storage.stored.size).toBe(0);
+  });
+});

@@ -1,0 +1,333 @@
+import { ApiFailure } from "#api-client/api-failure.ts";
+import type { RoofPhotoChange } from "#domain/roof-photo/roof-photo-contract.ts";
+import {
+  descriptionWithout,
+  isDone,
+  keptFor,
+  type PhotoBox,
+  type PhotoEntry,
+} from "./photo-entry.ts";
+
+/** A picture made smaller, and one for lists. */
+export type ScaledPicture = { picture: Blob; small: Blob | null };
+
+/** The calls of the queue. Each throws `ApiFailure`, or whatever `fetch` throws without an answer. */
+export type PhotoCalls = {
+  /** The id of whoever is signed in now. */
+  whoIsIn(): Promise<string>;
+  /** Ids of the photos that the server has of a lead. */
+  idsOf(leadId: string): Promise<readonly string[]>;
+  send(entry: PhotoEntry, picture: Blob): Promise<void>;
+  describe(entry: PhotoEntry): Promise<void>;
+};
+
+/** What somebody has taken, and of which lead. */
+export type PhotoOrigin = Pick<PhotoEntry, "staffId" | "leadId" | "appointmentId">;
+
+/** How many are sent at a time: more would wait for one another at the server. */
+const atOnce = 2;
+/** Milliseconds until it is tried again without word of a network; doubled with every time, up to a minute. */
+const firstPause = 2_000;
+const longestPause = 60_000;
+
+/**
+ * Keeps photos until the server has them, makes them smaller, and sends them: each once, however often its answer is lost,
+ * the browser is killed or another tab sends as well. What is said of a photo meanwhile goes after it. Only what its author
+ * is signed in for is sent.
+ */
+export function createPhotoQueue(parts: {
+  box: PhotoBox;
+  calls: PhotoCalls;
+  /** @throws when the browser cannot open it. */
+  scale(picture: Blob): Promise<ScaledPicture>;
+  /** Runs `work` in one tab at a time. */
+  alone(work: () => Promise<void>): Promise<void>;
+  isOnline(): boolean;
+  newId(): string;
+  now(): number;
+  pause(milliseconds: number, then: () => void): void;
+}) {
+  const { box, calls, scale, alone, isOnline, newId, now, pause } = parts;
+  let entries: readonly PhotoEntry[] = [];
+  let owner: string | undefined;
+  let sentNow = 0;
+  const listeners = new Set<() => void>();
+  const underWay = new Set<string>();
+  let scaling: Promise<void> = Promise.resolve();
+  let isSending = false;
+  let isWanted = false;
+  let failures = 0;
+
+  function show(id: string, entry: PhotoEntry | undefined): void {
+    const others = entries.filter((one) => one.id !== id);
+    const at = entries.findIndex((one) => one.id === id);
+    entries = entry
+      ? at < 0
+        ? [...entries, entry]
+        : entries.map((one) => (one.id === id ? entry : one))
+      : others;
+    tell();
+  }
+
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+
+  async function change(
+    id: string,
+    work: (stored: PhotoEntry | undefined) => PhotoEntry | undefined,
+  ): Promise<PhotoEntry | undefined> {
+    const entry = await box.change(id, work);
+    show(id, entry);
+    return entry;
+  }
+
+  /** Changes an entry that is still there. */
+  const alter = (id: string, part: Partial<PhotoEntry>) =>
+    change(id, (stored) => stored && { ...stored, ...part });
+
+  function scaleAll(): void {
+    scaling = scaling.then(async () => {
+      for (const { id, picture, isScaled } of entries) {
+        if (isScaled || !picture) continue;
+        const made = await scale(picture).catch((): ScaledPicture => ({ picture, small: null }));
+        // Without room for the smaller one, the larger one stays.
+        await alter(id, { ...made, isScaled: true }).catch(() => alter(id, { isScaled: true }));
+        start();
+      }
+    });
+    // What fails here is tried again with the next page.
+    scaling = scaling.catch(() => {});
+  }
+
+  /** Sends what there is to send. */
+  function start(): void {
+    isWanted = true;
+    if (isSending || owner === undefined) return;
+    isSending = true;
+    alone(sendAll)
+      .catch(() => {})
+      .finally(() => {
+        isSending = false;
+        tell();
+      });
+    tell();
+  }
+
+  async function sendAll(): Promise<void> {
+    while (isWanted && isOnline()) {
+      isWanted = false;
+      try {
+        await sendWaiting();
+        failures = 0;
+      } catch (error) {
+        if (!isPassing(error)) return;
+        failures += 1;
+        pause(Math.min(firstPause * 2 ** (failures - 1), longestPause), start);
+        return;
+      }
+    }
+  }
+
+  /** @throws what keeps all of them from being sent now. */
+  async function sendWaiting(): Promise<void> {
+    const staffId = owner;
+    // Another tab may have sent some, or added others.
+    entries = await readEntries(staffId);
+    tell();
+    if (!next() || staffId === undefined) return;
+    if ((await calls.whoIsIn()) !== staffId) return;
+    await skipWhatArrived();
+    let fault: unknown;
+    const work = async () => {
+      for (let entry = next(); entry && fault === undefined; entry = next()) {
+        underWay.add(entry.id);
+        try {
+          await sendOne(entry);
+        } catch (error) {
+          fault ??= error;
+        } finally {
+          underWay.delete(entry.id);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    if (fault !== undefined) throw fault;
+  }
+
+  function next(): PhotoEntry | undefined {
+    return entries.find(
+      ({ id, isScaled, picture, refusal }) =>
+        (isScaled || picture === null) && refusal === null && !underWay.has(id),
+    );
+  }
+
+  /** After a break, the server may have more than it could answer: that is not sent again. */
+  async function skipWhatArrived(): Promise<void> {
+    const tried = entries.filter((entry) => entry.picture && entry.isTried);
+    for (const [leadId, ofLead] of Map.groupBy(tried, (entry) => entry.leadId)) {
+      const there = new Set(await calls.idsOf(leadId).catch(orNone));
+      for (const { id } of ofLead) if (there.has(id)) await pictureArrived(id);
+    }
+  }
+
+  async function sendOne(given: PhotoEntry): Promise<void> {
+    try {
+      const entry = await alter(given.id, { isTried: true });
+      if (!entry) return;
+      if (entry.picture) {
+        await calls.send(entry, entry.picture);
+        await pictureArrived(entry.id);
+      }
+      await describe(entry.id);
+    } catch (error) {
+      await refuse(given.id, error);
+    }
+  }
+
+  async function pictureArrived(id: string): Promise<void> {
+    sentNow += 1;
+    await change(
+      id,
+      (stored) => stored && unlessDone({ ...stored, picture: null, isScaled: true }),
+    );
+  }
+
+  async function describe(id: string): Promise<void> {
+    const entry = entries.find((one) => one.id === id);
+    if (!entry) return;
+    const { description } = entry;
+    if (Object.keys(description).length > 0) await calls.describe(entry);
+    await change(
+      id,
+      (stored) =>
+        stored &&
+        unlessDone({
+          ...stored,
+          description: descriptionWithout(stored.description, description),
+        }),
+    );
+  }
+
+  /** @throws what is no answer about this photo. */
+  async function refuse(id: string, error: unknown): Promise<void> {
+    if (isPassing(error) || !(error instanceof ApiFailure) || error.status === 401) throw error;
+    // Somebody has removed it.
+    if (error.status === 409) await change(id, () => undefined);
+    else await alter(id, { refusal: error.message });
+  }
+
+  async function readEntries(staffId: string | undefined): Promise<PhotoEntry[]> {
+    const all = await box.all();
+    return all
+      .filter((entry) => entry.staffId === staffId)
+      .toSorted((one, other) => one.keptAt - other.keptAt || (one.id < other.id ? -1 : 1));
+  }
+
+  async function drop(isMeant: (entry: PhotoEntry) => boolean): Promise<void> {
+    for (const entry of await box.all()) {
+      if (isMeant(entry)) await change(entry.id, () => undefined);
+    }
+  }
+
+  return {
+    /**
+     * Keeps photos, and sends them once they can be.
+     * @returns how many there was no room for.
+     */
+    async add(
+      files: readonly { picture: Blob; takenAt: string }[],
+      origin: PhotoOrigin,
+      description: RoofPhotoChange = {},
+    ): Promise<number> {
+      if (!entries.some(({ picture }) => picture)) sentNow = 0;
+      let lost = 0;
+      for (const file of files) {
+        const id = newId();
+        const entry: PhotoEntry = {
+          ...{ id, ...origin, ...file, keptAt: now(), description },
+          ...{ small: null, isScaled: false, isTried: false, refusal: null },
+        };
+        await change(id, () => entry).catch(() => {
+          lost += 1;
+        });
+      }
+      scaleAll();
+      return lost;
+    },
+
+    /** Says something of a photo, whether the server has it or not. */
+    async describe(
+      photo: Pick<PhotoEntry, "id" | "takenAt"> & PhotoOrigin,
+      said: RoofPhotoChange,
+    ): Promise<void> {
+      await change(photo.id, (stored) => {
+        const { id, takenAt, staffId, leadId } = photo;
+        const entry: PhotoEntry = stored ?? {
+          ...{ id, takenAt, staffId, leadId, keptAt: now(), description: {} },
+          ...{ picture: null, small: null, isScaled: true, isTried: true, refusal: null },
+        };
+        return { ...entry, description: { ...entry.description, ...said } };
+      });
+      start();
+    },
+
+    /** Forgets a photo that was not sent. */
+    remove: (id: string) => change(id, () => undefined),
+
+    /** Sends again what was refused. */
+    async retry(id: string): Promise<void> {
+      await alter(id, { refusal: null });
+      start();
+    },
+
+    /** Goes on with what somebody has left in this browser, once they are signed in. */
+    async resume(staffId: string): Promise<void> {
+      owner = staffId;
+      await drop((entry) => now() - entry.keptAt > keptFor);
+      entries = await readEntries(staffId);
+      tell();
+      scaleAll();
+      start();
+    },
+
+    /** There is a network again, or another tab has changed something. */
+    start,
+
+    /** Deletes what somebody has left, who signs out. */
+    async dropOf(staffId: string): Promise<void> {
+      owner = undefined;
+      await drop((entry) => entry.staffId === staffId);
+    },
+
+    /** Deletes all photos of a lead that was erased. */
+    dropLead: (leadId: string) => drop((entry) => entry.leadId === leadId),
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** What is not sent yet, oldest first. */
+    entries: () => entries,
+    /** How many pictures have arrived since photos were added when there was nothing left to send. */
+    sentNow: () => sentNow,
+  };
+}
+
+export type PhotoQueue = ReturnType<typeof createPhotoQueue>;
+
+function unlessDone(entry: PhotoEntry): PhotoEntry | undefined {
+  return isDone(entry) ? undefined : entry;
+}
+
+/** Whether the same call may work a little later: there was no answer, or the server asks to wait. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiFailure)) return true;
+  return error.status >= 500 || error.status === 429 || error.status === 408;
+}
+
+/** Of a lead that is not to be found, nothing is there. @throws what may pass. */
+function orNone(error: unknown): readonly string[] {
+  if (error instanceof ApiFailure && !isPassing(error)) return [];
+  throw error;
+}

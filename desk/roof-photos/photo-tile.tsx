@@ -1,0 +1,173 @@
+import { useState } from "react";
+import {
+  roofConditionNames,
+  roofPartNames,
+  roofSideNames,
+  photoTile as words,
+} from "#content/en/desk/roof-photos.ts";
+import { turnedLooks } from "#desk/lead/photo-file.ts";
+import {
+  roofConditions,
+  roofParts,
+  roofPhotoLimits,
+  roofSides,
+} from "#domain/roof-photo/roof-photo.ts";
+import type { RoofPhotoChange } from "#domain/roof-photo/roof-photo-contract.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { LocalPicture } from "./local-picture.tsx";
+import { photoName, roofPhotoAddress } from "./photo-name.ts";
+import type { ShownPhoto } from "./shown-photos.ts";
+
+/** A photo, large enough to judge, with what it shows: part, side and condition by two taps each. */
+export function PhotoTile({
+  leadId,
+  photo,
+  index,
+  onShow,
+  onDescribe,
+  onRetry,
+  onRemove,
+}: {
+  leadId: string;
+  photo: ShownPhoto;
+  index: number;
+  onShow: () => void;
+  onDescribe: (said: RoofPhotoChange) => void;
+  onRetry: () => void;
+  onRemove: () => void;
+}) {
+  const name = photoName(photo, index);
+  const { entry } = photo;
+  return (
+    <li className="grid content-start gap-2 rounded-md border border-line bg-panel p-2">
+      <button
+        type="button"
+        onClick={onShow}
+        className="relative block aspect-4/3 w-full cursor-zoom-in overflow-hidden rounded-sm border border-line bg-ground hover:border-edge"
+      >
+        <span className="sr-only">{words.show(name)}</span>
+        {photo.isSent ? (
+          <img
+            src={roofPhotoAddress(leadId, photo.id, "small")}
+            alt=""
+            loading="lazy"
+            className={`size-full object-cover ${turnedLooks[photo.turn]}`}
+          />
+        ) : (
+          <LocalPicture
+            picture={entry?.small ?? null}
+            isReady={entry?.isScaled}
+            className="size-full object-cover"
+          />
+        )}
+      </button>
+      {!photo.isSent && entry?.refusal === null && (
+        <p className="text-small font-semibold text-soon">{words.waits}</p>
+      )}
+      {entry?.refusal && (
+        <div role="alert" className="grid gap-1.5">
+          <p className="text-small font-semibold text-late">{words.refused(entry.refusal)}</p>
+          <Button look="quiet" onClick={onRetry}>
+            {words.again}
+            <span className="sr-only">{words.removeWhat(name)}</span>
+          </Button>
+        </div>
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        <Choice
+          label={words.part(name)}
+          none={words.noPart}
+          value={photo.part}
+          values={roofParts}
+          names={roofPartNames}
+          onChoose={(part) => onDescribe({ part })}
+        />
+        <Choice
+          label={words.side(name)}
+          none={words.noSide}
+          value={photo.side}
+          values={roofSides}
+          names={roofSideNames}
+          onChoose={(side) => onDescribe({ side })}
+        />
+        <Choice
+          label={words.condition(name)}
+          none={words.noCondition}
+          value={photo.condition}
+          values={roofConditions}
+          names={roofConditionNames}
+          onChoose={(condition) => onDescribe({ condition })}
+        />
+        <Button look="plain" onClick={onRemove} className="text-soft">
+          {words.remove}
+          <span className="sr-only">{words.removeWhat(name)}</span>
+        </Button>
+      </div>
+      <Note
+        key={photo.note}
+        note={photo.note}
+        name={name}
+        onNote={(note) => onDescribe({ note })}
+      />
+    </li>
+  );
+}
+
+function Choice<Value extends string>({
+  label,
+  none,
+  value,
+  values,
+  names,
+  onChoose,
+}: {
+  label: string;
+  none: string;
+  value: Value | null;
+  values: readonly Value[];
+  names: Record<Value, string>;
+  onChoose: (value: Value | null) => void;
+}) {
+  return (
+    <select
+      aria-label={label}
+      value={value ?? ""}
+      onChange={({ target }) => onChoose(values.find((one) => one === target.value) ?? null)}
+      className={`min-h-11 w-full min-w-0 rounded-sm border border-edge bg-panel px-2 py-1 ${value === null ? "text-soft" : "font-semibold text-ink"}`}
+    >
+      <option value="">{none}</option>
+      {values.map((one) => (
+        <option key={one} value={one}>
+          {names[one]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Saved when it is left, or with Enter. */
+function Note({
+  note,
+  name,
+  onNote,
+}: {
+  note: string;
+  name: string;
+  onNote: (note: string) => void;
+}) {
+  const [typed, setTyped] = useState(note);
+  const save = () => typed.trim() !== note && onNote(typed.trim());
+  return (
+    <input
+      type="text"
+      aria-label={words.noteOf(name)}
+      placeholder={words.note}
+      maxLength={roofPhotoLimits.note}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={save}
+      onKeyDown={({ key }) => key === "Enter" && save()}
+      className="min-h-11 w-full min-w-0 rounded-sm border border-edge bg-panel px-2 py-1"
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { RoofPhoto } from "#domain/roof-photo/roof-photo-contract.ts";
+import type { PhotoEntry } from "./photo-entry.ts";
+
+/** A photo as the page shows it, whether the server has it or not. */
+export type ShownPhoto = Pick<
+  RoofPhoto,
+  "id" | "takenAt" | "part" | "side" | "condition" | "note" | "turn"
+> & {
+  /** What is not sent of it yet; undefined: nothing. */
+  entry: PhotoEntry | undefined;
+  /** Whether the server has the picture. */
+  isSent: boolean;
+};
+
+/** The photos of a roof and those on their way to it, in the order in which they were taken. */
+export function shownPhotos(
+  sent: readonly RoofPhoto[],
+  entries: readonly PhotoEntry[],
+): ShownPhoto[] {
+  const unsent = new Map(entries.map((entry) => [entry.id, entry]));
+  const there = sent.map((photo) => ({
+    ...photo,
+    ...said(unsent.get(photo.id)),
+    entry: unsent.get(photo.id),
+    isSent: true,
+  }));
+  const known = new Set(sent.map(({ id }) => id));
+  const waiting = entries
+    .filter(({ id, picture }) => picture !== null && !known.has(id))
+    .map((entry) => ({ ...nothingSaid, ...entry, ...said(entry), entry, isSent: false }));
+  return [...there, ...waiting].toSorted((one, other) => one.takenAt.localeCompare(other.takenAt));
+}
+
+const nothingSaid = { part: null, side: null, condition: null, note: "", turn: 0 as const };
+
+/** What was said of a photo, without what nobody has said. */
+function said(entry: PhotoEntry | undefined): Partial<RoofPhoto> {
+  const { part, side, condition, note, turn } = entry?.description ?? {};
+  return {
+    ...(part !== undefined && { part }),
+    ...(side !== undefined && { side }),
+    ...(condition !== undefined && { condition }),
+    ...(note !== undefined && { note }),
+    ...(turn !== undefined && { turn }),
+  };
+}
