@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyPluginAsync } from "fastify";
 import { importContract } from "#domain/import/import-contract.ts";
-import { mostImportBytes } from "#domain/import/import-field.ts";
 import { serve } from "#server/call/serve-contract.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { ImportServices } from "./imports.ts";
@@ -20,8 +19,8 @@ export const importRoutes: FastifyPluginAsync<{ services: { imports: ImportServi
     "/desk/imports": {
       get: async () => ({ imports: await imports.list() }),
       async post({ request: { body }, query, signedIn }) {
-        const bytes = await bytesOf(body);
-        return { import: await imports.upload(bytes, query.fileName, signedIn.staff.id) };
+        const pieces = piecesOf(body);
+        return { import: await imports.upload(pieces, query.fileName, signedIn.staff.id) };
       },
     },
     "/desk/imports/{id}": {
@@ -59,20 +58,8 @@ export const importRoutes: FastifyPluginAsync<{ services: { imports: ImportServi
   });
 };
 
-/** A file as it arrives, which may come without its length. @throws Refusal 413 when it is too large, 415 when it is none. */
-async function bytesOf(body: unknown): Promise<Uint8Array> {
-  if (!(body instanceof Readable))
-    throw new Refusal(415, "Please send the file itself.").because("no file");
-  const pieces: Buffer[] = [];
-  let bytes = 0;
-  for await (const piece of body as AsyncIterable<Buffer>) {
-    bytes += piece.length;
-    if (bytes > mostImportBytes) {
-      throw new Refusal(413, "This file is larger than 25 MB. Split it, please.").because(
-        "file too large",
-      );
-    }
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
+/** A file as it arrives, which may come without its length. @throws Refusal 415 when it is none. */
+function piecesOf(body: unknown): AsyncIterable<Buffer> {
+  if (body instanceof Readable) return body;
+  throw new Refusal(415, "Please send the file itself.").because("no file");
 }

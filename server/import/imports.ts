@@ -9,12 +9,14 @@ import {
   type ImportField,
   type ImportKind,
   importUndoDays,
+  mostImportBytes,
   mostImportRows,
 } from "#domain/import/import-field.ts";
 import type { ImportOutcome, ImportVerdict } from "#domain/import/import-state.ts";
 import { headingsWithin, recognizeTable } from "#domain/import/recognized-table.ts";
 import { singleHeaderLine } from "#domain/page/single-line.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
+import type { Config } from "#server/config.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import { findWholePerson } from "#server/person/people-repository.ts";
 import { invalidInput, Refusal } from "#server/refusal.ts";
@@ -23,6 +25,7 @@ import type { ImportPasses } from "./import-passes.ts";
 import { judgeRows, storeJudged } from "./judged-rows.ts";
 import { shownRows, summaryOf, wholeImportOf } from "./shown-import.ts";
 import { countRows, lockImport, requireImport, type StoredImport } from "./stored-import.ts";
+import { type KeptFile, keepFile } from "./table/kept-file.ts";
 import { keptCells, type TableRow } from "./table/table-row.ts";
 import { tableRows } from "./table/table-rows.ts";
 
@@ -34,6 +37,7 @@ const rowsOfPage = 50;
 const mostListed = 50;
 
 type Deps = {
+  config: Pick<Config, "dataDir">;
   connection: Connection;
   profile: BusinessProfile;
   imports: Pick<ImportPasses, "wake">;
@@ -81,10 +85,21 @@ export function createImportServices(deps: Deps) {
 
     /**
      * Stores the rows of a file, and what its columns were recognized as.
-     * @throws Refusal 400 when it cannot be read or has no rows, 413 when it has too many.
+     * @throws Refusal 400 when it cannot be read or has no rows, 413 when it has too many, or is too large.
      */
-    async upload(bytes: Uint8Array, fileName: string, staffId: string): Promise<WholeImport> {
-      return whole(await storeFile(deps, bytes, { fileName, staffId }));
+    async upload(
+      pieces: AsyncIterable<Uint8Array>,
+      fileName: string,
+      staffId: string,
+    ): Promise<WholeImport> {
+      const file = await keepFile(pieces, deps.config.dataDir, (bytes) => {
+        if (bytes > mostImportBytes) throw tooLarge();
+      });
+      try {
+        return await whole(await storeFile(deps, file, { fileName, staffId }));
+      } finally {
+        await file.close();
+      }
     },
 
     /** @throws Refusal 409 while it is worked on, or once it was imported. */
@@ -275,12 +290,12 @@ async function mendRow(
 /** @returns the id of the new import. */
 async function storeFile(
   { connection, clock }: Deps,
-  bytes: Uint8Array,
+  file: KeptFile,
   { fileName, staffId }: { fileName: string; staffId: string },
 ): Promise<string> {
   const id = unguessableId();
   const now = clock();
-  const table = tableRows(bytes);
+  const table = tableRows(file);
   const head: TableRow[] = [];
   for (let next = await table.next(); !next.done; next = await table.next()) {
     head.push(next.value);
@@ -368,6 +383,12 @@ function notNow(): Refusal {
 
 function noRows(): Refusal {
   return new Refusal(400, "There is no row in this file below its headings.").because("no rows");
+}
+
+function tooLarge(): Refusal {
+  return new Refusal(413, "This file is larger than 25 MB. Split it, please.").because(
+    "file too large",
+  );
 }
 
 function tooManyRows(): Refusal {

@@ -2,7 +2,8 @@ import { Readable } from "node:stream";
 import { setImmediate as pause } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { Refusal } from "#server/refusal.ts";
-import { textOfFile } from "./file-text.ts";
+import { encodingOfFile, textOf } from "./file-text.ts";
+import type { KeptFile } from "./kept-file.ts";
 import { keptCells, type TableRow } from "./table-row.ts";
 
 /** Bytes that are parsed in one turn of the event loop: about a millisecond. */
@@ -11,6 +12,7 @@ const atOnce = 16_384;
 const longestRow = 400_000;
 /** Lines by which the delimiter is known. */
 const linesLookedAt = 40;
+const bytesOfStart = 100_000;
 
 const delimiters = ["\t", ";", ",", "|"] as const;
 
@@ -18,16 +20,17 @@ const delimiters = ["\t", ";", ",", "|"] as const;
  * The rows of a CSV file, whatever its encoding and delimiter.
  * @throws Refusal 400 with the row in which a quote is never closed.
  */
-export async function* csvRows(bytes: Uint8Array): AsyncGenerator<TableRow> {
-  const text = textOfFile(bytes);
+export async function* csvRows(file: KeptFile): AsyncGenerator<TableRow> {
+  const encoding = await encodingOfFile(file);
+  const start = new TextDecoder(encoding).decode(await file.read(0, bytesOfStart));
   const parser = parse({
     bom: true,
-    delimiter: delimiterOf(text),
+    delimiter: delimiterOf(start),
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: longestRow,
   });
-  const source = Readable.from(pieces(text));
+  const source = Readable.from(pieces(file, encoding));
   source.pipe(parser);
   let number = 0;
   try {
@@ -44,10 +47,9 @@ export async function* csvRows(bytes: Uint8Array): AsyncGenerator<TableRow> {
 }
 
 /** As bytes, since the parser puts a character together that two pieces have a part of. */
-async function* pieces(text: string): AsyncGenerator<Buffer> {
-  const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length; at += atOnce) {
-    yield bytes.subarray(at, at + atOnce);
+async function* pieces(file: KeptFile, encoding: string): AsyncGenerator<Buffer> {
+  for await (const text of textOf(file, encoding, atOnce)) {
+    if (text) yield Buffer.from(text);
     await pause();
   }
 }

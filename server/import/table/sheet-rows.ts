@@ -3,8 +3,10 @@ import { StringDecoder } from "node:string_decoder";
 import { setImmediate as pause } from "node:timers/promises";
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
-import { longestImportCell } from "#domain/import/import-field.ts";
+import { longestImportCell, mostImportColumns } from "#domain/import/import-field.ts";
 import { Refusal } from "#server/refusal.ts";
+import { type KeptFile, KeptZip } from "./kept-file.ts";
+import { createSharedTexts, type SharedTexts } from "./shared-texts.ts";
 import { keptCells, type TableRow } from "./table-row.ts";
 
 /*
@@ -16,33 +18,36 @@ import { keptCells, type TableRow } from "./table-row.ts";
 const mostInflated = 250 * 2 ** 20;
 /** Texts that cells share. One of 60,000 rows has a million at most. */
 const mostShared = 1_500_000;
-/** Characters of them all, which stay in memory while rows are read. */
+/** Characters of them all. */
 const mostSharedCharacters = 40_000_000;
 /** Parts of a workbook; real ones have some dozens. */
 const mostParts = 2_000;
 
 /** @throws Refusal 400 when it is no workbook, is encrypted, or is larger inside than any list of ours. */
-export async function* sheetRows(bytes: Uint8Array): AsyncGenerator<TableRow> {
-  const workbook = await openWorkbook(bytes);
+export async function* sheetRows(file: KeptFile): AsyncGenerator<TableRow> {
+  const workbook = await openWorkbook(file);
+  const scratch = await file.scratch();
   try {
     const { path, isFrom1904 } = await firstSheet(workbook);
-    const shared = await sharedTexts(workbook);
+    const shared = createSharedTexts(scratch);
+    await readShared(workbook, shared);
     const dates = await dateStyles(workbook);
     yield* rowsOf(workbook, path, { shared, dates, isFrom1904 });
   } catch (error) {
     throw error instanceof Refusal ? error : noWorkbook();
   } finally {
     workbook.zip.close();
+    await scratch.close();
   }
 }
 
 type Workbook = { zip: ZipFile; parts: Map<string, Entry> };
 
-async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
+async function openWorkbook(file: KeptFile): Promise<Workbook> {
   try {
-    const zip = await yauzl.fromBufferPromise(
-      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
-    );
+    const zip = await yauzl.fromRandomAccessReaderPromise(new KeptZip(file), file.size, {
+      autoClose: false,
+    });
     const parts = new Map<string, Entry>();
     let inflated = 0;
     for await (const entry of zip.eachEntry()) {
@@ -127,8 +132,7 @@ function placeOf(target: string): string {
   return target.startsWith("/") ? target.slice(1) : `xl/${target.replace(/^\.\//u, "")}`;
 }
 
-async function sharedTexts(workbook: Workbook): Promise<string[]> {
-  const texts: string[] = [];
+async function readShared(workbook: Workbook, texts: SharedTexts): Promise<void> {
   let text = "";
   let kept = 0;
   let isText = false;
@@ -148,10 +152,9 @@ async function sharedTexts(workbook: Workbook): Promise<string[]> {
       if (name === "t") isText = false;
       if (name !== "si") return;
       kept += text.length;
-      if (texts.push(text) > mostShared || kept > mostSharedCharacters) throw tooLarge();
+      if (texts.add(text) > mostShared || kept > mostSharedCharacters) throw tooLarge();
     },
   });
-  return texts;
 }
 
 /** Formats of days and times that have numbers of their own (section 18.8.30). */
@@ -186,7 +189,11 @@ function isDateFormat(code: string): boolean {
   return /[dmyhs]/iu.test(bare) && !/general/iu.test(bare);
 }
 
-type CellRules = { shared: readonly string[]; dates: readonly boolean[]; isFrom1904: boolean };
+type CellRules = {
+  shared: Pick<SharedTexts, "at">;
+  dates: readonly boolean[];
+  isFrom1904: boolean;
+};
 
 async function* rowsOf(
   workbook: Workbook,
@@ -219,7 +226,7 @@ async function* rowsOf(
     },
     close(name) {
       if (name === "v" || name === "t") isValue = false;
-      if (name === "c" && row && column < 16_384)
+      if (name === "c" && row && column < mostImportColumns)
         setCell(row.cells, column, cellText(text, cell, rules));
       if (name === "row" && row) done.push({ ...row, cells: keptCells(row.cells) });
     },
@@ -254,7 +261,7 @@ function cellText(
   { type, style }: { type: string; style: number },
   { shared, dates, isFrom1904 }: CellRules,
 ): string {
-  if (type === "s") return shared[Number(text)] ?? "";
+  if (type === "s") return text === "" ? "" : shared.at(Number(text));
   if (type === "b") return text === "1" ? "TRUE" : "FALSE";
   // `#N/A` says nothing of anybody.
   if (type === "e") return "";
