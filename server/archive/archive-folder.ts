@@ -12,22 +12,25 @@ export async function prepareArchiveFolder(dataDir: string): Promise<string> {
   return folder;
 }
 
-export function archiveFile(dataDir: string, id: string): string {
-  return path.join(archiveFolder(dataDir), fileName(id));
+/** Of which archive a file is, and by whose try to make it: no two who make one, as after one was silent, write to the same. */
+export type Try = { id: string; tries: number };
+
+export function archiveFile(dataDir: string, of: Try): string {
+  return path.join(archiveFolder(dataDir), fileName(of));
 }
 
-export function fileName(id: string): string {
-  return `${id}.zip`;
+export function fileName({ id, tries }: Try): string {
+  return `${id}-${tries}.zip`;
 }
 
 /** Whether the file of an archive is on this machine. */
-export async function hasArchive(dataDir: string, id: string): Promise<boolean> {
-  const found = await stat(archiveFile(dataDir, id)).catch(() => undefined);
+export async function hasArchive(dataDir: string, of: Try): Promise<boolean> {
+  const found = await stat(archiveFile(dataDir, of)).catch(() => undefined);
   return found !== undefined;
 }
 
-/** Deletes every file but those of one archive. @returns how many that were. */
-export async function sweepArchives(dataDir: string, kept: string | undefined): Promise<number> {
+/** Deletes every file but that of one archive and its draft. @returns how many that were. */
+export async function sweepArchives(dataDir: string, kept: Try | undefined): Promise<number> {
   const folder = archiveFolder(dataDir);
   const names = await readdir(folder).catch((): string[] => []);
   let deleted = 0;

@@ -2,6 +2,7 @@ import { readRows } from "#server/backup/read-rows.ts";
 import type { Source } from "#server/backup/snapshot.ts";
 import type { Table } from "#server/backup/tables.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
+import { sequenceCounter } from "#server/database/schema/program-tables.ts";
 import { kindOf, type OutboxKinds } from "#server/mail/kinds.ts";
 import type { Archived } from "./archive-tables.ts";
 import type { Pace } from "./pace.ts";
@@ -10,7 +11,7 @@ import type { Pace } from "./pace.ts";
 export type StoredRow = Readonly<Record<string, string | number | null>>;
 
 /** Settings that are the contractor's; all others are the server's own. */
-const ownSettings = ["retention"];
+const ownSettings = ["retention", sequenceCounter];
 
 /** Columns by which a person would sort a table; of those that it has, the first. */
 const inOrder = ["number", "version", "created_at", "at", "first_seen", "date"];

@@ -97,8 +97,8 @@ describe.each(engines)("the archive of everything on %s", (engine) => {
 
   it("is for its user alone on the disk, and leaves no draft", async () => {
     const { id } = await made();
-    expect(await readdir(folder())).toEqual([`${id}.zip`]);
-    expect((await stat(path.join(folder(), `${id}.zip`))).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder())).toEqual([`${id}-1.zip`]);
+    expect((await stat(path.join(folder(), `${id}-1.zip`))).mode & 0o777).toBe(0o600);
     expect((await stat(folder())).mode & 0o777).toBe(0o700);
   });
 
@@ -143,7 +143,7 @@ describe.each(engines)("the archive of everything on %s", (engine) => {
     const third = await owner.send("POST", "/api/desk/archive");
     expect(third.body.archive.id).not.toBe(first.body.archive.id);
     await archives().run();
-    expect(await readdir(folder())).toEqual([`${third.body.archive.id}.zip`]);
+    expect(await readdir(folder())).toEqual([`${third.body.archive.id}-1.zip`]);
     expect((await download(first.body.archive.id)).status).toBe(404);
   });
 
@@ -236,6 +236,47 @@ describe.each(engines)("the archive of everything on %s", (engine) => {
     expect((await read()).archive).toMatchObject({ state: "failed", fault: "interrupted" });
   });
 
+  it("is the file of whoever finished it, where two make one at once", async () => {
+    const lead = await connection.database
+      .selectFrom("leads")
+      .select("id")
+      .executeTakeFirstOrThrow();
+    await connection.database
+      .insertInto("photos")
+      .values(photoRow({ lead_id: lead.id }))
+      .execute();
+    const isSilent = Promise.withResolvers<void>();
+    const goesOn = Promise.withResolvers<void>();
+    const silent = createArchiveServices({
+      ...{ connection, mailOptions, kinds: mailKinds, wordsOf: mailWordsOf(mailKinds) },
+      ...{ config: storage, clock: () => server.clock.now, log: { info() {}, warn() {} } },
+      photoFiles: {
+        async load() {
+          isSilent.resolve();
+          await goesOn.promise;
+          return undefined;
+        },
+      },
+    });
+    await silent.ask(owner.id);
+    const slow = silent.run();
+    await isSilent.promise;
+    server.clock.now = new Date(server.clock.now.getTime() + 61_000);
+    await archives().run();
+    const { archive } = await read();
+    expect(archive).toMatchObject({ state: "ready" });
+    goesOn.resolve();
+    await slow;
+    await silent.stop();
+    expect((await read()).archive).toEqual(archive);
+    const whole = Buffer.from(await (await download(archive.id)).arrayBuffer());
+    expect(whole.length).toBe(archive.bytes);
+    const file = path.join(storage.dataDir, "downloaded.zip");
+    await writeFile(file, whole);
+    expect((await zipFiles(file)).get("sheets/leads.csv")?.toString()).toContain(ada.name);
+    expect(await readdir(folder())).toEqual([`${archive.id}-2.zip`]);
+  });
+
   it("is finished by the process that comes after one that was stopped meanwhile", async () => {
     await owner.send("POST", "/api/desk/archive");
     await server.close();
@@ -252,7 +293,7 @@ describe.each(engines)("the archive of everything on %s", (engine) => {
     expect((await read()).archive).toMatchObject({ state: "failed", fault: "no-room" });
     free = 10 ** 12;
     const { id } = await made();
-    await rm(path.join(folder(), `${id}.zip`));
+    await rm(path.join(folder(), `${id}-1.zip`));
     expect((await read()).archive).toMatchObject({ state: "elsewhere" });
   });
 });

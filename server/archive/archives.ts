@@ -50,7 +50,7 @@ export function createArchiveServices(deps: Deps) {
   async function sweep(): Promise<void> {
     const note = await readNote(database);
     if (making && making.id !== note?.id) making.gone.abort(new Error("nobody wants it any more"));
-    await sweepArchives(dataDir, note?.id);
+    await sweepArchives(dataDir, note ?? undefined);
   }
 
   async function pass(stopped: AbortSignal): Promise<void> {
@@ -116,7 +116,7 @@ export function createArchiveServices(deps: Deps) {
       const onProgress = (part: number) => {
         progress = part;
       };
-      const { bytes, ...counts } = await makeArchive(deps, note.id, { signal, onProgress });
+      const { bytes, ...counts } = await makeArchive(deps, note, { signal, onProgress });
       await quiet();
       const now = clock();
       const ready: ArchiveNote = {
@@ -155,7 +155,7 @@ export function createArchiveServices(deps: Deps) {
     if (!note) return null;
     const names = await staffNames(database, [note.staffId]);
     const { id, askedAt, progress, bytes, endsAt, fault } = note;
-    const isElsewhere = note.state === "ready" && !(await hasArchive(dataDir, id));
+    const isElsewhere = note.state === "ready" && !(await hasArchive(dataDir, note));
     return {
       ...{ id, askedAt, progress, bytes, fault },
       askedBy: names.get(note.staffId) ?? "",
@@ -208,7 +208,8 @@ export function createArchiveServices(deps: Deps) {
      */
     async open(id: string, staffId: string, range: string | undefined) {
       const note = isId(id) ? await readNote(database) : null;
-      const isThere = note?.state === "ready" && note.id === id && (await hasArchive(dataDir, id));
+      const isThere =
+        note?.state === "ready" && note.id === id && (await hasArchive(dataDir, note));
       const isOver = note?.endsAt != null && Date.parse(note.endsAt) <= clock().getTime();
       if (!note || !isThere || isOver) throw new Refusal(404, "This archive is not here any more.");
       if (range !== "bytes=0-0") {
@@ -218,7 +219,7 @@ export function createArchiveServices(deps: Deps) {
       }
       return {
         folder: archiveFolder(dataDir),
-        file: fileName(id),
+        file: fileName(note),
         /** As the browser names it. */
         name: `everything-${note.askedAt.slice(0, 10)}.zip`,
       };

@@ -2,7 +2,7 @@ import type { Config } from "#server/config.ts";
 import { openToCopy } from "#server/database/connect.ts";
 import type { FreeBytes } from "#server/photo/disk-room.ts";
 import { freeOnDisk } from "#server/photo/disk-room.ts";
-import { archiveFile, prepareArchiveFolder } from "./archive-folder.ts";
+import { archiveFile, prepareArchiveFolder, type Try } from "./archive-folder.ts";
 import { type ArchiveParts, type MadeArchive, writeArchive } from "./write-archive.ts";
 
 /** Bytes that an archive leaves free: on the same disk, the database has to go on. */
@@ -17,7 +17,7 @@ export type MakeParts = Omit<ArchiveParts, "now" | "signal" | "onProgress"> & {
 /** Makes an archive on a connection of its own, so that nobody waits for its snapshot. */
 export async function makeArchive(
   { config, clock, freeBytes = freeOnDisk, ...parts }: MakeParts,
-  id: string,
+  of: Try,
   how: Pick<ArchiveParts, "signal" | "onProgress">,
 ): Promise<MadeArchive> {
   const folder = await prepareArchiveFolder(config.dataDir);
@@ -28,7 +28,7 @@ export async function makeArchive(
       .select((row) => row.fn.sum<number | string | null>("bytes").as("bytes"))
       .executeTakeFirstOrThrow();
     if ((await freeBytes(folder)) - Number(bytes ?? 0) < leftFree) throw noRoom();
-    return await writeArchive(source, archiveFile(config.dataDir, id), {
+    return await writeArchive(source, archiveFile(config.dataDir, of), {
       ...parts,
       ...how,
       now: clock(),

@@ -8,12 +8,14 @@ import { mailWordsOf } from "#server/lead-desk/lead-mail-words.ts";
 import { mailKinds } from "#server/outbox/mail-kinds.ts";
 import { createPhotoFiles } from "#server/photo/photo-files.ts";
 import { photoFile, photoSizes } from "#server/photo/photo-store.ts";
+import { sequenceChanges } from "#server/program/sequence.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { finishedAssessment } from "#tests/support/finished-assessment.ts";
 import { mailOptions } from "#tests/support/outbox.ts";
 import type { Tables } from "#tests/support/postgres-databases.ts";
 import {
   leadEventRow,
+  leadRow,
   outboxRow,
   photoRow,
   roofPhotoRow,
@@ -230,6 +232,40 @@ describe.each([
 });
 
 describe.each(engines)("an archive on %s", (engine) => {
+  it("has how far the order of changes has come, so that no place in it is given twice", async () => {
+    const before = await usedSite(engine);
+    const at = now.toISOString();
+    const last = await using(before, async (connection) => {
+      await sequenceChanges(connection, now);
+      // What had the highest place is gone, and forgotten.
+      const { sequence } = await connection.database
+        .selectFrom("sequenced_rows")
+        .select((row) => row.fn.max("sequence").as("sequence"))
+        .executeTakeFirstOrThrow();
+      await connection.database
+        .deleteFrom("sequenced_rows")
+        .where("sequence", "=", sequence)
+        .execute();
+      return sequence;
+    });
+    const after = await newStorage(engine);
+    await siteCommand(after, ["import-archive", await archiveOf(before)]);
+    await using(after, async (connection) => {
+      const { database } = connection;
+      await database
+        .insertInto("leads")
+        .values(leadRow({ id: "next" }))
+        .execute();
+      await database.insertInto("lead_changes").values({ lead_id: "next", at }).execute();
+      await sequenceChanges(connection, now);
+      const next = database
+        .selectFrom("sequenced_rows")
+        .select("sequence")
+        .where("id", "=", "next");
+      expect((await next.executeTakeFirstOrThrow()).sequence).toBeGreaterThan(last);
+    });
+  });
+
   it("has every lead as people read it, and defuses what a sheet would calculate", async () => {
     const files = await zipFiles(await archiveOf(await usedSite(engine)));
     const text = (name: string) => files.get(name)?.toString() ?? "";

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
-import type { SequencedKind } from "#server/database/schema/program-tables.ts";
+import { type SequencedKind, sequenceCounter } from "#server/database/schema/program-tables.ts";
 import { unlessPaused } from "#server/database/write-gate.ts";
 import { calendarChange } from "#server/lead/lead-events.ts";
 import { appointmentVersions, personVersions, type Version } from "./versions.ts";
@@ -11,8 +11,6 @@ const atOnce = 25;
 const goneAtOnce = 100;
 /** For how many days programs are told that something is gone. A place in the order that is older leads nowhere. */
 export const goneKeptDays = 90;
-/** The setting that holds the highest sequence ever given. */
-const counter = "last-sequence";
 
 type Change = { number: number; lead_id: string; at: string };
 type Gone = { number: number; kind: SequencedKind; id: string };
@@ -101,7 +99,7 @@ export async function lastSequence({ database }: Connection): Promise<number> {
   const row = await database
     .selectFrom("settings")
     .select("value")
-    .where("name", "=", counter)
+    .where("name", "=", sequenceCounter)
     .executeTakeFirst();
   return row ? Number(row.value) : highestSequence(database);
 }
@@ -122,7 +120,7 @@ async function isAnyChange({ database }: Connection): Promise<boolean> {
 async function lockCounter(transaction: DatabaseTransaction): Promise<number> {
   const { value } = await transaction
     .insertInto("settings")
-    .values({ name: counter, value: "0" })
+    .values({ name: sequenceCounter, value: "0" })
     .onConflict((conflict) =>
       conflict.column("name").doUpdateSet({ value: sql<string>`settings.value` }),
     )
@@ -196,7 +194,7 @@ async function sequence(
   await transaction
     .updateTable("settings")
     .set({ value: String(place.last()) })
-    .where("name", "=", counter)
+    .where("name", "=", sequenceCounter)
     .execute();
 }
 

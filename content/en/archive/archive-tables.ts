@@ -560,7 +560,7 @@ export const archiveTables = {
   },
   settings: {
     file: "settings",
-    words: "How long leads and mails are kept.",
+    words: "How long leads and mails are kept, and how far the order of changes has come.",
     rowsLeftOut:
       "Keys and notes of the server: secrets, when it last sent a mail, which backups there are. A new server makes its own.",
     columns: {

@@ -6,6 +6,9 @@ export const sequencedKinds = ["lead", "person", "appointment"] as const;
 
 export type SequencedKind = (typeof sequencedKinds)[number];
 
+/** The setting that holds the highest sequence ever given, also to what is gone and forgotten. */
+export const sequenceCounter = "last-sequence";
+
 /** A lead, person or appointment in the order in which they have changed, or what is left of one that is gone: its id. */
 export type SequencedRowsTable = {
   kind: SequencedKind;
