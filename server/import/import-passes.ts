@@ -8,6 +8,7 @@ import type { Connection, DatabaseTransaction } from "#server/database/connectio
 import { createFaultLog } from "#server/database/fault-log.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { startPasses } from "#server/passes.ts";
+import { clearWords, leavingWords } from "#server/search/word-indexes.ts";
 import { bringRows } from "./brought-rows.ts";
 import { judgeRows, storeJudged } from "./judged-rows.ts";
 import {
@@ -97,6 +98,7 @@ async function stepWith(deps: Deps, id: string, most: number): Promise<boolean> 
       if (!work) return false;
       rows = await work.next(transaction, bringing, most);
       if (rows.length > 0) await work.do(transaction, bringing, rows, deps);
+      else if (await work.rest?.(transaction, deps)) return true;
       else await work.end(transaction, bringing, deps);
       return rows.length > 0 || (bringing.looked_to !== null && bringing.state === "checking");
     });
@@ -140,6 +142,8 @@ type Work = {
     rows: StoredRow[],
     deps: Deps,
   ): Promise<void>;
+  /** After the last row: a little of what remains. Whether there is more. */
+  rest?(transaction: DatabaseTransaction, deps: Deps): Promise<boolean>;
   end(transaction: DatabaseTransaction, bringing: StoredImport, deps: Deps): Promise<void>;
 };
 
@@ -228,10 +232,13 @@ const undoing: Work = {
       ...{ verdicts: comingIn, outcome: "imported", order: "desc" },
       most: Math.min(most, atOnce.undo),
     }),
-  async do(transaction, _stored, rows, { profile, clock, availability }) {
-    await undoRows(transaction, rows, { profile, now: clock() });
+  async do(transaction, _stored, rows, { profile, clock, availability, connection }) {
+    await leavingWords(transaction, connection.engine, () =>
+      undoRows(transaction, rows, { profile, now: clock() }),
+    );
     if (rows.some(({ appointment_id }) => appointment_id !== null)) availability.changed();
   },
+  rest: (transaction, { connection }) => clearWords(transaction, connection.engine),
   async end(transaction, stored, { clock, changes }) {
     const now = clock();
     const counts = await countRows(transaction, stored);

@@ -264,6 +264,26 @@ describe.each(engines)("an import on %s", (engine) => {
     expect(again.outcomes.imported).toBe(2);
   });
 
+  it("leaves no word of what it took back in an index, and deletes securely afterwards", async () => {
+    const { id } = await file.imported(sheet("Xavierqq Zyxwvutsr,zyx@home.example,703-555-0142,"));
+    await file.done("POST", `/${id}/undo`);
+    expect(await leads()).toEqual([]);
+    if (engine === "postgres") return;
+    for (const index of ["lead_search", "search_words"]) {
+      const blocks = await sql<{ block: Uint8Array }>`
+        select block from ${sql.table(`${index}_data`)}`.execute(connection.database);
+      const bytes = Buffer.concat(blocks.rows.map(({ block }) => block));
+      expect([index, bytes.includes("xwvutsr"), bytes.includes("avierqq")]).toEqual([
+        ...[index, false, false],
+      ]);
+      const secure = await sql<{ v: number }>`
+        select v from ${sql.table(`${index}_config`)} where k = 'secure-delete'`.execute(
+        connection.database,
+      );
+      expect(secure.rows).toEqual([{ v: 1 }]);
+    }
+  });
+
   it("keeps what somebody has worked on since, and names it", async () => {
     const { id } = await file.imported(sheet(dana, "Eve,,703-555-0101,", "Bo,,703-555-0102,"));
     const [first, second] = await leads();
@@ -303,6 +323,21 @@ describe.each(engines)("an import on %s", (engine) => {
     expect(await connection.database.selectFrom("import_rows").select("id").execute()).toEqual([]);
     const { body } = await owner.send("GET", `/api/desk/imports/${id}`);
     expect(body.import).toMatchObject({ undoUntil: null, outcomes: { imported: 1 }, first: [] });
+  });
+
+  it("is undone whole when its days are over before that is done", async () => {
+    const { id } = await file.imported(sheet(dana, "Eve,,703-555-0101,"));
+    await server.app.services.importPasses.stop();
+    const asked = await owner.send("POST", `/api/desk/imports/${id}/undo`);
+    expect(asked.body.import.state).toBe("undoing");
+    server.clock.now = new Date(server.clock.now.getTime() + 31 * 86_400_000);
+    await server.app.services.operations.deleteOldRows();
+    const now = server.clock.now;
+    await server.close();
+    server = await startTestApp(engine, storage.forApp);
+    server.clock.now = now;
+    await server.app.services.importPasses.drained();
+    expect(await leads()).toEqual([]);
   });
 
   it("leaves out what is here already when the same file comes again", async () => {

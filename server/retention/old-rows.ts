@@ -127,6 +127,8 @@ async function deleteRowsOfImport(
     .selectFrom("imports")
     .select(["id", "imported_at"])
     .where("ends_at", "<", before.toISOString())
+    // One that was asked to be undone in its last hour needs its rows until it is.
+    .where("state", "not in", ["importing", "undoing"])
     .where((row) =>
       row.or([
         row("imported_at", "is", null),
