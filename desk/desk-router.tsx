@@ -65,6 +65,10 @@ export const deskRouter = createBrowserRouter([
               },
               { path: "state-law", lazy: () => import("./law/state-law-page.tsx") },
               { path: "connections", lazy: () => import("./connections/connections-page.tsx") },
+              {
+                path: "connections/webhooks/:id",
+                lazy: () => import("./webhooks/webhook-page.tsx"),
+              },
               { path: "import", lazy: () => import("./imports/imports-page.tsx") },
               { path: "import/:id", lazy: () => import("./imports/import-page.tsx") },
               { path: "settings", lazy: () => import("./settings/settings-page.tsx") },

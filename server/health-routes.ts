@@ -32,6 +32,7 @@ export function addHealthRoutes(app: FastifyInstance, { operations }: Services):
       lastMailSentAt: mails?.lastMailSentAt ?? null,
       mailsHeldSince: mails?.mailsHeldSince ?? null,
       replyMailboxSilentSince: await operations.replyMailboxSilentSince(),
+      webhooksOff: await operations.webhooksOff(),
       newestBackupSeconds: backups?.newestBackupSeconds ?? null,
       lastDrillAt: backups?.lastDrillAt ?? null,
       lastDrillError: backups?.lastDrillError ?? null,

@@ -21,6 +21,8 @@ import { startBackupSweep } from "./retention/backup-sweep.ts";
 import { startRetention } from "./retention/retention.ts";
 import { startFillingSearch } from "./search/fill-search.ts";
 import { obeyPauses } from "./upgrade/obey-pause.ts";
+import type { WebhookSender } from "./webhook/send-deliveries.ts";
+import { countOff } from "./webhook/webhooks-repository.ts";
 
 /** Health checks, and what runs besides requests. */
 export function startOperations(parts: {
@@ -32,6 +34,7 @@ export function startOperations(parts: {
   archives: Pick<ArchiveServices, "stop">;
   changes: ChangeFeed;
   replyMailbox: Pick<ReplyMailbox, "stop" | "silentSince">;
+  webhookSender: Pick<WebhookSender, "stop">;
   photoFiles: PhotoFiles;
   decoder: Decoder;
   imports: Pick<ImportPasses, "stop">;
@@ -41,7 +44,8 @@ export function startOperations(parts: {
   log: FastifyBaseLogger;
 }) {
   const { connection, dataDir, outbox, mailWatch, changes, decoder, business, clock, log } = parts;
-  const { photoFiles, backups, archives, imports, calendarReadings, replyMailbox } = parts;
+  const { photoFiles, backups, archives, imports, calendarReadings, replyMailbox, webhookSender } =
+    parts;
   const { writes } = connection;
   const pauses = obeyPauses({ dataDir, writes, log });
   const retention = startRetention({ connection, clock, log });
@@ -74,6 +78,9 @@ export function startOperations(parts: {
 
     /** Since when the mailbox for replies has not answered; null: it does, there is none, or nobody knows. */
     replyMailboxSilentSince: answeredSoon(() => replyMailbox.silentSince(), null),
+
+    /** How many webhooks are off although nobody has paused them; null when unknown. */
+    webhooksOff: answeredSoon<number | null>(() => countOff(connection.database), null),
 
     /** Bytes left for the process on the disk of its data; null when unknown. */
     freeDiskBytes: answeredSoon<number | null>(() => freeBytes(dataDir), null),
@@ -122,6 +129,7 @@ export function startOperations(parts: {
         imports,
         changes,
         replyMailbox,
+        webhookSender,
         business,
       ];
       await Promise.all(running.map((one) => one.stop()));

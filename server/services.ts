@@ -12,7 +12,6 @@ import type { BusinessNow } from "./business/business-now.ts";
 import { createBusyCalendarServices } from "./busy-calendar/busy-calendars.ts";
 import { startReadingCalendars } from "./busy-calendar/read-due-calendars.ts";
 import { createCalendarReader } from "./busy-calendar/reader/reader.ts";
-import { createAddressSeal } from "./busy-calendar/sealed-address.ts";
 import { createCalendarServices } from "./calendar/calendar.ts";
 import { createClosureServices } from "./calendar/closures.ts";
 import { createDeskAppointmentServices } from "./calendar/desk-appointments.ts";
@@ -49,6 +48,7 @@ import { mailKinds } from "./outbox/mail-kinds.ts";
 import { createMailWatch } from "./outbox/mail-watch.ts";
 import { startOutbox } from "./outbox/start-outbox.ts";
 import { createOutsideCalls, createUnguardedCalls } from "./outside/outside-calls.ts";
+import { createSeal } from "./outside/seal.ts";
 import { createPeopleServices } from "./person-desk/people.ts";
 import { createRecordServices } from "./person-desk/records.ts";
 import { createPhotoIntake, type DecodeTimes, type FreeBytes } from "./photo/photo-intake.ts";
@@ -73,6 +73,9 @@ import { createStaffServices } from "./staff/staff.ts";
 import { createLeadMails } from "./submission/queue-lead-mails.ts";
 import { createSubmissions } from "./submission/submissions.ts";
 import { createTokenServices } from "./token/tokens.ts";
+import { startSendingDeliveries } from "./webhook/send-deliveries.ts";
+import { createWebhookLogServices } from "./webhook/webhook-log.ts";
+import { createWebhookServices } from "./webhook/webhooks.ts";
 
 export type { DecodeTimes, FreeBytes } from "./photo/photo-intake.ts";
 
@@ -150,12 +153,15 @@ export function createServices(given: {
   const availability = createAvailabilityServices(parts);
   business.onChange(availability.changed);
   const imports = startImports({ ...running, availability });
+  const calls = config.allowsAddressesInside ? createUnguardedCalls() : createOutsideCalls();
   const busyCalendarParts = {
     ...{ ...running, availability },
-    calls: config.allowsAddressesInside ? createUnguardedCalls() : createOutsideCalls(),
+    calls,
     reader: createCalendarReader(),
-    seal: createAddressSeal(parts.stampSecret),
+    seal: createSeal(parts.stampSecret, "addresses of busy calendars"),
   };
+  const webhookParts = { ...running, calls, seal: createSeal(parts.stampSecret, "webhooks") };
+  const webhookSender = startSendingDeliveries(webhookParts);
   const submissions = createSubmissions(running);
   const queueLeadMails = createLeadMails(running);
   const photos = createPhotoServices({ ...running, decoder });
@@ -238,6 +244,8 @@ export function createServices(given: {
     silences: createSilenceServices({ ...parts, replyMailbox }),
     downloads: createDownloadServices(running),
     tokens: createTokenServices(running),
+    webhooks: createWebhookServices({ ...webhookParts, sender: webhookSender }),
+    webhookLogs: createWebhookLogServices({ ...running, sender: webhookSender }),
 
     // Programs'
     programs: createProgramServices({ ...parts, limits, availability, inquiries, leads }),
@@ -246,8 +254,9 @@ export function createServices(given: {
     outbox,
     importPasses: imports,
     replyMailbox,
+    webhookSender,
     operations: startOperations({
-      ...{ ...running, archives, imports, decoder, replyMailbox },
+      ...{ ...running, archives, imports, decoder, replyMailbox, webhookSender },
       dataDir: config.dataDir,
       calendarReadings: startReadingCalendars(busyCalendarParts),
     }),

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { connectionsPage as words } from "#content/en/desk/connections.ts";
 import { Failed } from "#desk/parts/failed.tsx";
 import { PageHeading } from "#desk/parts/page-heading.tsx";
 import { useMay } from "#desk/shell/use-me.ts";
+import { WebhookList } from "#desk/webhooks/webhook-list.tsx";
 import { Button } from "#ui/desk/button.tsx";
 import { Empty } from "#ui/desk/empty.tsx";
 import { Waiting } from "#ui/desk/waiting.tsx";
@@ -11,7 +12,7 @@ import { MakeTokenDialog } from "./make-token-dialog.tsx";
 import { TokenItem } from "./token-item.tsx";
 import { tokensQuery } from "./tokens-query.ts";
 
-/** The programs of others that may read and write here, by their tokens. */
+/** The programs of others: those that read and write here, by their tokens, and those that are told what happens. */
 export function Component() {
   if (useMay("staff")) return <Connections />;
   return (
@@ -23,13 +24,27 @@ export function Component() {
 }
 
 function Connections() {
+  return (
+    <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-8 p-4 md:p-6">
+      <PageHeading title={words.title} />
+      <Tokens />
+      <WebhookList />
+    </div>
+  );
+}
+
+function Tokens() {
+  const id = useId();
   const { data: tokens, error, refetch } = useQuery(tokensQuery);
   const [isMaking, setMaking] = useState(false);
   return (
-    <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-6">
-      <PageHeading title={words.title}>
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="text-heading">
+          {words.tokens}
+        </h2>
         <Button onClick={() => setMaking(true)}>{words.make}</Button>
-      </PageHeading>
+      </div>
       <div className="grid max-w-2xl gap-1 text-soft">
         <p>{words.intro}</p>
         <p className="text-small">
@@ -43,7 +58,7 @@ function Connections() {
       </div>
       {error && !tokens && <Failed error={error} onRetry={refetch} />}
       {!error && !tokens && <Waiting rows={2} label={words.loading} />}
-      {tokens?.length === 0 && <Empty heading={words.none.heading}>{words.none.text}</Empty>}
+      {tokens?.length === 0 && <p className="border-y border-line py-3">{words.none}</p>}
       {tokens && tokens.length > 0 && (
         <ul>
           {tokens.map((token) => (
@@ -52,6 +67,6 @@ function Connections() {
         </ul>
       )}
       <MakeTokenDialog open={isMaking} onClose={() => setMaking(false)} />
-    </div>
+    </section>
   );
 }

@@ -3,6 +3,7 @@ import { ApiFailure } from "#api-client/api-failure.ts";
 import { makeTokenDialog as words } from "#content/en/desk/connections.ts";
 import { useDraft } from "#desk/drafts/use-draft.ts";
 import { failureText } from "#desk/failure-text.ts";
+import { ShownOnce } from "#desk/parts/shown-once.tsx";
 import { tokenLifetimes } from "#domain/token/access-token.ts";
 import type { NewToken } from "#domain/token/token-contract.ts";
 import { Dialog } from "#ui/desk/dialog.tsx";
@@ -10,7 +11,6 @@ import { DialogButtons } from "#ui/desk/dialog-buttons.tsx";
 import { SelectField, TextField } from "#ui/desk/field.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { useTakeToFault } from "#ui/desk/use-take-to-fault.ts";
-import { MadeToken } from "./made-token.tsx";
 import { ScopeChoice } from "./scope-choice.tsx";
 import { useMakeToken } from "./use-make-token.ts";
 
@@ -30,7 +30,7 @@ export function MakeTokenDialog({ open, onClose }: { open: boolean; onClose: () 
     make.reset();
     onClose();
   };
-  if (made) return <MadeToken token={made} open={open} onClose={close} />;
+  if (made) return <ShownOnce words={words.made} secret={made} open={open} onClose={close} />;
   const { error } = make;
   const fields = error instanceof ApiFailure ? error.fields : {};
   const wanted = draft.value;

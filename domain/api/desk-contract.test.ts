@@ -17,6 +17,7 @@ import { peopleContract } from "#domain/person/people-contract.ts";
 import { downloadsContract } from "#domain/staff/downloads-contract.ts";
 import { staffContract } from "#domain/staff/staff-contract.ts";
 import { tokenContract } from "#domain/token/token-contract.ts";
+import { webhookContract } from "#domain/webhook/webhook-contract.ts";
 import { deskContract } from "./desk-contract.ts";
 
 it("lists every path of the desk's API once, so that none replaces another", () => {
@@ -26,6 +27,7 @@ it("lists every path of the desk's API once, so that none replaces another", () 
     ...[peopleContract, importContract],
     ...[calendarContract, reschedulingContract, burstContract, feedContract],
     ...[busyCalendarContract, downloadsContract, businessContract, tokenContract],
+    webhookContract,
   ];
   const paths = contracts.flatMap(Object.keys);
   expect(Object.keys(deskContract)).toEqual(paths);

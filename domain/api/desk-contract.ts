@@ -18,6 +18,7 @@ import { roofPhotoContract } from "#domain/roof-photo/roof-photo-contract.ts";
 import { downloadsContract } from "#domain/staff/downloads-contract.ts";
 import { staffContract } from "#domain/staff/staff-contract.ts";
 import { tokenContract } from "#domain/token/token-contract.ts";
+import { webhookContract } from "#domain/webhook/webhook-contract.ts";
 
 /**
  * Every call of `/api/desk` by path and method, separate from `apiContract` so that no public page includes it. All but
@@ -44,6 +45,7 @@ export const deskContract = {
   ...downloadsContract,
   ...businessContract,
   ...tokenContract,
+  ...webhookContract,
 } as const;
 
 export type DeskContract = typeof deskContract;

@@ -13,4 +13,6 @@ export const fixedRetention = {
   incomingMailDays: 90,
   /** Which time was freed, and to whose appointment it was offered. Longer than anybody books ahead. */
   freedTimeDays: 40,
+  /** What was sent to a webhook, and what its program answered. */
+  webhookLogDays: 30,
 } as const;

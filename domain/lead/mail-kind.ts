@@ -30,6 +30,7 @@ export const mailKindNames = [
   "backup-trouble",
   "busy-calendar",
   "busy-calendar-notice",
+  "webhook-off",
   "mailbox-test",
   "emergency-webhook",
   "sign-in",

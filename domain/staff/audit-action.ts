@@ -7,6 +7,7 @@ import type { DetailsOf } from "#domain/lead/lead-event.ts";
 import type { LeadDifferences } from "#domain/lead/lead-rules.ts";
 import type { PersonNoteKind } from "#domain/person/known-person.ts";
 import type { TokenScope } from "#domain/token/access-token.ts";
+import type { WebhookKind } from "#domain/webhook/webhook.ts";
 import type { StaffRole } from "./staff.ts";
 
 type Nothing = Record<string, never>;
@@ -94,6 +95,19 @@ export type AuditDetails = {
   "token.revoked": Token;
   /** A program has done this in the name of whoever made its token; `call`: its name in `/api/v1/openapi.json`. */
   "token.used": Token & { call: string };
+  /** `host`: where it leads; never the address, by which anybody could write there. */
+  "webhook.added": { webhook: string; host: string; kinds: readonly WebhookKind[] };
+  /** `state`: it was paused, or switched on again. */
+  "webhook.changed": {
+    webhook: string;
+    fields: readonly string[];
+    host?: string;
+    state?: "on" | "paused";
+  };
+  "webhook.rotated": { webhook: string };
+  "webhook.removed": { webhook: string };
+  "webhook.tested": { webhook: string };
+  "webhook.replayed": { webhook: string; delivery: string };
   /** `of`: whose. */
   "busy-calendar.set": { of: string };
   "busy-calendar.removed": { of: string };

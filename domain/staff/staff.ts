@@ -30,3 +30,7 @@ const permissionsOf: Record<StaffRole, readonly StaffPermission[]> = {
 export function mayDo(role: StaffRole, permission: StaffPermission): boolean {
   return permissionsOf[role].includes(permission);
 }
+
+export function rolesThatMay(permission: StaffPermission): StaffRole[] {
+  return staffRoles.filter((role) => mayDo(role, permission));
+}

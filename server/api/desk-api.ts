@@ -32,6 +32,7 @@ import { sessionRoutes } from "#server/staff/session-routes.ts";
 import { signInRoutes } from "#server/staff/sign-in-routes.ts";
 import { staffRoutes } from "#server/staff/staff-routes.ts";
 import { tokenRoutes } from "#server/token/token-routes.ts";
+import { webhookRoutes } from "#server/webhook/webhook-routes.ts";
 
 /** `/api/desk`: the staff's calls. Every route that is not marked `openToStrangers` needs a session. */
 export const desk: FastifyPluginAsync<{
@@ -67,6 +68,7 @@ export const desk: FastifyPluginAsync<{
   await app.register(burstRoutes, { services });
   await app.register(calendarFeedRoutes, { services });
   await app.register(tokenRoutes, { services });
+  await app.register(webhookRoutes, { services });
   await app.register(busyCalendarRoutes, { services });
   await app.register(downloadRoutes, { services });
   await app.register(changeRoutes, { services });

@@ -147,6 +147,14 @@ const guarded: Record<string, StaffPermission> = {
   "GET /api/desk/tokens": "staff",
   "POST /api/desk/tokens": "staff",
   "DELETE /api/desk/tokens/{id}": "staff",
+  "GET /api/desk/webhooks": "staff",
+  "POST /api/desk/webhooks": "staff",
+  "PATCH /api/desk/webhooks/{id}": "staff",
+  "DELETE /api/desk/webhooks/{id}": "staff",
+  "POST /api/desk/webhooks/{id}/secret": "staff",
+  "GET /api/desk/webhooks/{id}/deliveries": "staff",
+  "POST /api/desk/webhooks/{id}/tests": "staff",
+  "POST /api/desk/webhooks/{id}/deliveries/{delivery}/replays": "staff",
   "GET /api/desk/busy-calendars": "day",
   "PUT /api/desk/busy-calendars/{staffId}": "day",
   "DELETE /api/desk/busy-calendars/{staffId}": "day",
@@ -180,6 +188,12 @@ const proven = [
   "POST /api/desk/calendar-feeds/{kind}",
   "POST /api/desk/tokens",
   "DELETE /api/desk/tokens/{id}",
+  "POST /api/desk/webhooks",
+  "PATCH /api/desk/webhooks/{id}",
+  "DELETE /api/desk/webhooks/{id}",
+  "POST /api/desk/webhooks/{id}/secret",
+  "POST /api/desk/webhooks/{id}/tests",
+  "POST /api/desk/webhooks/{id}/deliveries/{delivery}/replays",
 ];
 
 /** Calls of owners that change nothing, although they send a body, or only prepare what another call does. */

@@ -24,7 +24,9 @@ import { roofPhotoContract } from "#domain/roof-photo/roof-photo-contract.ts";
 import { downloadsContract } from "#domain/staff/downloads-contract.ts";
 import { staffContract } from "#domain/staff/staff-contract.ts";
 import { tokenContract } from "#domain/token/token-contract.ts";
+import { webhookContract } from "#domain/webhook/webhook-contract.ts";
 import { jsonSchemaOf, operationOf, refusalResponses } from "./openapi-operation.ts";
+import { webhooksOfDocument } from "./openapi-webhooks.ts";
 
 type Part = { tag: string; description: string; base: string; calls: ApiContractTable };
 
@@ -75,6 +77,7 @@ const parts: readonly Part[] = [
       ],
       ["Downloads", "Lists as files.", downloadsContract],
       ["Tokens", "What other programs call `/api/v1` with.", tokenContract],
+      ["Webhooks", "Where what happens to leads is posted.", webhookContract],
       ["Business", "What an owner sets in place of the business profile.", businessContract],
     ] as const
   ).map(([tag, description, calls]) => ({ tag, description, base: "/api", calls })),
@@ -129,7 +132,7 @@ export function openApiDocument({
 
 /** The OpenAPI 3.1 document of `/api/v1`. */
 export function programDocument({ profile }: Given): Record<string, unknown> {
-  return documentOf(partsOfPrograms, {
+  const document = documentOf(partsOfPrograms, {
     profile,
     about:
       "Calls of programs, with an access token that an owner makes at the desk. What a client relies on stays: keys are added, and new values of enumerations, which clients pass over.",
@@ -147,6 +150,7 @@ export function programDocument({ profile }: Given): Record<string, unknown> {
       },
     },
   });
+  return { ...document, webhooks: webhooksOfDocument() };
 }
 
 function documentOf(

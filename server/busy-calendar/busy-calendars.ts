@@ -13,6 +13,7 @@ import { staffNames } from "#server/database/staff-names.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { OutsideCalls } from "#server/outside/outside-calls.ts";
+import type { Seal } from "#server/outside/seal.ts";
 import { invalidInput, Refusal } from "#server/refusal.ts";
 import {
   deleteCalendar,
@@ -24,7 +25,6 @@ import {
 import { readCalendar, readingKey, readingNow, typedAddress } from "./calendar-reading.ts";
 import type { CalendarReader } from "./reader/reader.ts";
 import { nextReading } from "./reading-times.ts";
-import type { AddressSeal } from "./sealed-address.ts";
 
 /** Days of which the desk says how many times a calendar closes. */
 const daysShown = 14;
@@ -37,7 +37,7 @@ export type BusyCalendarDeps = {
   siteUrl: string;
   calls: OutsideCalls;
   reader: CalendarReader;
-  seal: AddressSeal;
+  seal: Seal;
   limits: Pick<Limits, "readCalendar">;
   availability: Pick<AvailabilityServices, "changed">;
   changes: Pick<ChangeFeed, "wake">;

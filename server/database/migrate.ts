@@ -65,6 +65,7 @@ import * as changeSequence from "./migrations/0064-change-sequence.ts";
 import * as imports from "./migrations/0065-imports.ts";
 import * as busyCalendars from "./migrations/0066-busy-calendars.ts";
 import * as replies from "./migrations/0067-replies.ts";
+import * as webhooks from "./migrations/0068-webhooks.ts";
 import * as goneRows from "./migrations/0069-gone-rows.ts";
 import * as roofPhotos from "./migrations/0070-roof-photos.ts";
 import type { Schema } from "./schema/schema.ts";
@@ -130,6 +131,7 @@ export const migrations = {
   "0065-imports": imports,
   "0066-busy-calendars": busyCalendars,
   "0067-replies": replies,
+  "0068-webhooks": webhooks,
   "0069-gone-rows": goneRows,
   "0070-roof-photos": roofPhotos,
 };
@@ -204,6 +206,7 @@ const requirements: Readonly<
   "0065-imports": null,
   "0066-busy-calendars": null,
   "0067-replies": null,
+  "0068-webhooks": null,
   "0069-gone-rows": null,
   "0070-roof-photos": null,
 };

@@ -2,6 +2,7 @@ import type { LeadChangeKind } from "#domain/lead/lead.ts";
 import type { LeadEvent } from "#domain/lead/lead-event.ts";
 import type { Database } from "#server/database/connection.ts";
 import { eventColumns } from "#server/database/stored-event.ts";
+import { queueForWebhooks } from "#server/database/webhook-deliveries.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 
 /** Something that happened to a lead, and who did it. */
@@ -13,21 +14,23 @@ type NewLeadEvent = {
   event: LeadEvent;
 };
 
-/** Adds an event to a lead's timeline, in its transaction. */
+/** Adds an event to a lead's timeline, in its transaction, with which webhooks are told of it. */
 export async function addLeadEvent(
   transaction: Database,
   { leadId, at, staffId, event }: NewLeadEvent,
 ): Promise<void> {
+  const id = unguessableId();
   await transaction
     .insertInto("lead_events")
     .values({
-      id: unguessableId(),
+      id,
       lead_id: leadId,
       at: at.toISOString(),
       staff_id: staffId,
       ...eventColumns(event),
     })
     .execute();
+  await queueForWebhooks(transaction, { id, kind: event.kind, leadId, at });
 }
 
 /**

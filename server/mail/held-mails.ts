@@ -3,10 +3,11 @@ import type { MailFault } from "#domain/lead/mail-fault.ts";
 import type { Database } from "#server/database/connection.ts";
 import { findSetting, storeSetting } from "#server/database/settings-repository.ts";
 import { faultColumn } from "#server/database/stored-fault.ts";
+import { dropHeldDeliveries } from "#server/database/webhook-deliveries.ts";
 
 /*
- * After a restore nothing leaves the outbox until somebody says so: what was waiting when the backup was made may have
- * been sent since (docs/decisions/releases-and-backups.md).
+ * After a restore nothing leaves the outbox, nor for webhooks, until somebody says so: what was waiting when the backup was
+ * made may have been sent since (docs/decisions/releases-and-backups.md).
  */
 
 const settingName = "mails-held";
@@ -15,7 +16,7 @@ const settingName = "mails-held";
 const droppedFault = { kind: "dropped" } as const satisfies MailFault;
 const dropped = mailFaultText(droppedFault);
 
-/** Holds all mails, texts and calls of other systems, for every process on the database. */
+/** Holds all mails, texts, webhooks and calls of other systems, for every process on the database. */
 export function holdMails(database: Database, now: Date): Promise<void> {
   return storeSetting(database, settingName, now.toISOString());
 }
@@ -65,6 +66,7 @@ export async function releaseMails(
       .where("state", "in", unsent)
       .where("created_at", "<=", since)
       .execute();
+    await dropHeldDeliveries(database, since);
   }
   await database.deleteFrom("settings").where("name", "=", settingName).execute();
 }

@@ -14,6 +14,7 @@ import { numberKinds } from "#server/numbers/week-numbers-mail.tsx";
 import { reminderMailKinds } from "#server/reminders/reminder-mail-kinds.ts";
 import { rescheduledKinds } from "#server/rescheduling/rescheduled-mail.tsx";
 import { staffMailKinds } from "#server/staff/staff-mail-kinds.ts";
+import { webhookMailKinds } from "#server/webhook/webhook-mails.tsx";
 import { deadMailsKind } from "./dead-mails-mail.tsx";
 
 export type MailKinds = typeof mailKinds;
@@ -37,5 +38,6 @@ export const mailKinds = {
   ...reminderMailKinds,
   ...rescheduledKinds,
   ...staffMailKinds,
+  ...webhookMailKinds,
   "dead-mails": deadMailsKind,
 } satisfies Record<MailKindName, OutboxKind>;

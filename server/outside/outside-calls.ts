@@ -5,7 +5,7 @@ import https from "node:https";
 import type { LookupFunction } from "node:net";
 import { isIP } from "node:net";
 import type { OutsideFault } from "#domain/outside/outside-fault.ts";
-import { readBody } from "./answer-body.ts";
+import { readBeginning, readBody } from "./answer-body.ts";
 import { isInsideAddress } from "./inside-address.ts";
 import { faultOf, OutsideFailure } from "./outside-failure.ts";
 import { createNameResolver, type ResolveName } from "./resolve-name.ts";
@@ -20,6 +20,10 @@ export type OutsideCall = {
   within: number;
   /** Of the answer's body, as it came and decompressed. */
   mostBytes: number;
+  /** Whether the status alone counts: of a longer body, its beginning is enough. */
+  isCut?: boolean;
+  /** Gives it up before its time. */
+  signal?: AbortSignal;
 };
 
 export type OutsideAnswer =
@@ -67,7 +71,8 @@ export function createOutsideCalls({
       const isRedirect = [301, 302, 303, 307, 308].includes(status) && headers.location;
       // What is posted is for this address alone.
       if (!isRedirect || call.method === "POST") {
-        return { status, headers, body: await readBody(answer, call.mostBytes) };
+        const read = call.isCut ? readBeginning : readBody;
+        return { status, headers, body: await read(answer, call.mostBytes) };
       }
       if (redirects === mostRedirects) throw new OutsideFailure("too many redirects");
       const next = readAddress(headers.location ?? "", { mayUseHttp, base: url });
@@ -81,12 +86,27 @@ export function createOutsideCalls({
   return {
     /** Calls an address. Every refusal and failure is a fault, never thrown. */
     async call(call: OutsideCall): Promise<OutsideAnswer> {
-      const signal = AbortSignal.timeout(call.within);
+      const time = AbortSignal.timeout(call.within);
+      const signal = call.signal ? AbortSignal.any([time, call.signal]) : time;
       try {
         const url = readAddress(call.address, { mayUseHttp });
         return await answerOf(call, url, signal, 0);
       } catch (error) {
         return { fault: signal.aborted ? "timeout" : faultOf(error) };
+      }
+    },
+
+    /** Why an address would not be called now, without calling it; undefined: it would be. */
+    async obstacle({
+      address,
+      within,
+    }: Pick<OutsideCall, "address" | "within">): Promise<OutsideFault | undefined> {
+      const signal = AbortSignal.timeout(within);
+      try {
+        await inTime(reachable(hostOf(readAddress(address, { mayUseHttp }))), signal);
+        return undefined;
+      } catch (error) {
+        return signal.aborted ? "timeout" : faultOf(error);
       }
     },
   };

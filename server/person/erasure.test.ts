@@ -60,6 +60,8 @@ const tables = {
   saved_views: "words",
   import_rows: "words",
   roof_photos: "words",
+  // What a receiver answered, which may be what it was sent.
+  webhook_deliveries: "words",
 
   lead_presence: "ids",
   photos: "ids",
@@ -94,6 +96,7 @@ const tables = {
   sessions: "traces",
   passkeys: "traces",
   access_tokens: "traces",
+  webhooks: "traces",
   calendar_feeds: "traces",
   busy_calendars: "traces",
   busy_times: "traces",
@@ -237,6 +240,14 @@ describe.each(engines)("what is kept of a person on %s", (engine) => {
           ...row,
         })),
       )
+      .execute();
+    await database
+      .insertInto("webhook_deliveries")
+      .values({
+        ...{ webhook_id: "webhook", id: "event", kind: "arrived", lead_id: leadId },
+        ...{ created_at: at, state: "failed", next_try_at: null, first_tried_at: at, tried_at: at },
+        ...{ status: 400, fault: null, milliseconds: 5, excerpt: "No field for Quillon Zebedee" },
+      })
       .execute();
     await database
       .insertInto("different_people")

@@ -1,11 +1,16 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import vm from "node:vm";
+import getPort from "get-port";
+import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { tokenScopes } from "#domain/token/access-token.ts";
+import { webhookKinds } from "#domain/webhook/webhook.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { writeAsVisitor } from "#tests/support/leads.ts";
@@ -26,7 +31,7 @@ describe("the guide to the calls of programs", () => {
 
   beforeEach(async () => {
     guide = await readFile("docs/api.md", "utf8");
-    server = await startTestApp("sqlite");
+    server = await startTestApp("sqlite", { env: { ADDRESSES_INSIDE: "on" } });
     owner = await signIn(server, "owner");
     program = await connectProgram(server, owner, tokenScopes);
   });
@@ -61,7 +66,7 @@ describe("the guide to the calls of programs", () => {
   });
 
   it("has a script for Google Sheets that adds, changes and deletes rows", async () => {
-    const [script = ""] = codeOf("js").filter((code) => code.includes("UrlFetchApp"));
+    const [script = ""] = codeOf("js").filter((code) => code.includes("syncLeads"));
     const folder = await mkdtemp(path.join(tmpdir(), "sheet-"));
     const state = path.join(folder, "state.json");
     const file = path.join(folder, "script.mjs");
@@ -73,7 +78,7 @@ describe("the guide to the calls of programs", () => {
     // Apart from this process, since it waits for its answers, as Google's does.
     const sync = async (): Promise<string[][]> => {
       await run(process.execPath, [file, state]);
-      return JSON.parse(await readFile(state, "utf8")).rows;
+      return shownRows(await readFile(state, "utf8"));
     };
     const first = await writeAsVisitor(server, owner, person(1));
     const second = await writeAsVisitor(server, owner, { ...person(2), message: "=1+1" });
@@ -116,6 +121,90 @@ describe("the guide to the calls of programs", () => {
     expect(await look()).toEqual([2]);
   });
 
+  it("has a script for Google Sheets that takes what a webhook posts", async () => {
+    const scripts = codeOf("js").filter((code) => code.includes("SpreadsheetApp"));
+    expect(scripts).toHaveLength(2);
+    const folder = await mkdtemp(path.join(tmpdir(), "sheet-"));
+    const state = path.join(folder, "state.json");
+    const file = path.join(folder, "script.mjs");
+    const posted = "const posted = JSON.parse(readFileSync(process.argv[3], 'utf8'));";
+    await writeFile(
+      file,
+      `${standIns}\n${scripts.join("\n")}\n${posted}\ndoPost(posted);\nkeep();`,
+    );
+    await writeFile(state, JSON.stringify({ rows: [], properties: { KEY: "4711" } }));
+    const post = async (payload: object, key = "4711"): Promise<string[][]> => {
+      const request = path.join(folder, "request.json");
+      const postData = { contents: JSON.stringify(payload) };
+      await writeFile(request, JSON.stringify({ parameter: { key }, postData }));
+      await run(process.execPath, [file, state, request]);
+      return shownRows(await readFile(state, "utf8"));
+    };
+    const lead = await writeAsVisitor(server, owner, person(1));
+    const read = async () => (await program.send("GET", `/leads/${lead.id}`)).body.lead;
+    const told = async () => ({
+      type: "lead.changed",
+      data: { leadId: lead.id, lead: await read() },
+    });
+    expect((await post(await told())).map(([id]) => id)).toEqual(["id", lead.id]);
+    await program.send("POST", `/leads/${lead.id}/calls`, { outcome: "reached" });
+    expect((await post(await told())).map(([, , , stands]) => stands)).toEqual([
+      ...["state", "contacted"],
+    ]);
+    expect(await post({ type: "test", data: { text: "A test." } })).toHaveLength(2);
+    await expect(post(await told(), "guessed")).rejects.toThrow("not from the site");
+    expect(await post({ type: "lead.gone", data: { leadId: lead.id } })).toHaveLength(1);
+    await rm(folder, { recursive: true });
+  });
+
+  it("has a receiver that takes what the site posts, and nothing else", async () => {
+    const [receiver = ""] = codeOf("js").filter((code) => code.includes('from "standardwebhooks"'));
+    const [own = ""] = codeOf("js").filter((code) => code.includes("isFromSite"));
+    const port = await getPort();
+    // What is checked is not older than five minutes, by the real clock.
+    server.clock.now = new Date();
+    const there = await signIn(server, "owner");
+    const kinds = ["arrived"];
+    const address = `http://127.0.0.1:${port}/`;
+    const { secret } = await there.post("/api/desk/webhooks", { name: "Mine", address, kinds });
+    const child = spawn(process.execPath, ["--input-type=module", "--eval", receiver], {
+      env: { ...process.env, SECRET: secret, PORT: String(port) },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    try {
+      const lines: string[] = [];
+      createInterface({ input: child.stdout }).on("line", (line) => lines.push(line));
+      const forged = (headers: Record<string, string>) =>
+        fetch(address, { method: "POST", body: "{}", headers }).then(({ status }) => status);
+      await expect.poll(() => forged({}).catch(() => 0)).toBe(401);
+      const lead = await writeAsVisitor(server, there);
+      await server.app.services.webhookSender.drained();
+      await expect.poll(() => lines).toEqual([`lead.arrived ${lead.id}`]);
+      const folder = await mkdtemp(path.join(tmpdir(), "check-"));
+      await writeFile(path.join(folder, "check.mjs"), own);
+      const { isFromSite } = await import(pathToFileURL(path.join(folder, "check.mjs")).href);
+      const at = new Date();
+      const headers = {
+        "webhook-id": "an-id",
+        "webhook-timestamp": String(Math.floor(at.getTime() / 1_000)),
+        "webhook-signature": `v1,AAAA ${new Webhook(secret).sign("an-id", at, "{}")}`,
+      };
+      expect(isFromSite("{}", headers, secret)).toBe(true);
+      expect(isFromSite("{ }", headers, secret)).toBe(false);
+      expect(isFromSite("{}", { ...headers, "webhook-timestamp": "1" }, secret)).toBe(false);
+      expect(await forged({ ...headers, "webhook-signature": "v1,AAAA" })).toBe(401);
+      await rm(folder, { recursive: true });
+    } finally {
+      child.kill();
+    }
+  });
+
+  it("names every type that is posted, and no other", () => {
+    const [chapter = ""] = /## Webhooks[\s\S]*?```json/.exec(guide) ?? [];
+    const named = Array.from(chapter.matchAll(/`(lead\.[\w-]+)`/g), ([, type]) => type);
+    expect(named.toSorted()).toEqual(webhookKinds.map((kind) => `lead.${kind}`).toSorted());
+  });
+
   it("names every scope and no other, and the addresses that Zapier asks", async () => {
     const named = Array.from(guide.matchAll(/^\| `(\w+:\w+)` \|/gm), ([, scope]) => scope);
     expect(named.toSorted()).toEqual(tokenScopes.toSorted());
@@ -124,6 +213,12 @@ describe("the guide to the calls of programs", () => {
     expect([status, body.leads]).toEqual([200, []]);
   });
 });
+
+/** Rows with their ids as a sheet shows them, which begin with a quotation mark where an id would be a formula. */
+function shownRows(state: string): string[][] {
+  const { rows } = JSON.parse(state) as { rows: string[][] };
+  return rows.map(([id = "", ...cells]) => [id.replace(/^'/, ""), ...cells]);
+}
 
 /** What Google's services do that the script uses, on a file in place of a sheet; curl waits for answers as theirs does. */
 const standIns = `
@@ -137,12 +232,13 @@ const sheet = {
   appendRow: (row) => state.rows.push(row),
   deleteRow: (place) => state.rows.splice(place - 1, 1),
   getRange: (row, column, rows, columns) => ({
-    getValues: () => state.rows.slice(row - 1, row - 1 + rows).map((one) => one.slice(column - 1, column - 1 + columns)),
+    getValues: () => state.rows.slice(row - 1, row - 1 + rows).map((one) =>
+      one.slice(column - 1, column - 1 + columns).map((cell) => String(cell).replace(/^'/, ""))),
     setValues: (values) => state.rows.splice(row - 1, rows, ...values),
   }),
 };
 const SpreadsheetApp = { getActiveSpreadsheet: () => ({ getSheetByName: () => sheet, insertSheet: () => sheet }) };
-const LockService = { getScriptLock: () => ({ tryLock: () => true, releaseLock() {} }) };
+const LockService = { getScriptLock: () => ({ tryLock: () => true, waitLock() {}, releaseLock() {} }) };
 const PropertiesService = {
   getScriptProperties: () => ({
     getProperty: (name) => state.properties[name] ?? null,
@@ -150,6 +246,7 @@ const PropertiesService = {
     deleteProperty: (name) => { delete state.properties[name]; },
   }),
 };
+const HtmlService = { createHtmlOutput: (html) => html };
 const UrlFetchApp = {
   fetch(url, { headers }) {
     const given = Object.entries(headers).flatMap(([name, value]) => ["-H", name + ": " + value]);

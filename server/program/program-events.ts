@@ -1,7 +1,7 @@
 import { slotLabel } from "#domain/calendar/slot.ts";
 import type { LeadEvent } from "#domain/lead/lead-event.ts";
 import type { ProgramEvent } from "#domain/program/program-records.ts";
-import type { Connection } from "#server/database/connection.ts";
+import type { Connection, Database } from "#server/database/connection.ts";
 import { readEvent } from "#server/database/stored-event.ts";
 import { unknownLead } from "#server/lead/lead-conflict.ts";
 import { findLead } from "#server/lead/stored-lead.ts";
@@ -15,11 +15,7 @@ export async function listEvents(
 ) {
   if (!(await findLead(database, leadId))) throw unknownLead();
   const behind = after === undefined ? 0 : readNumber(after);
-  const rows = await database
-    .selectFrom("lead_events")
-    .leftJoin("staff", "staff.id", "lead_events.staff_id")
-    .selectAll("lead_events")
-    .select("staff.name as staff_name")
+  const rows = await eventRows(database)
     .where("lead_id", "=", leadId)
     .where("lead_events.number", ">", behind)
     .orderBy("lead_events.number")
@@ -27,15 +23,36 @@ export async function listEvents(
     .execute();
   const page = rows.slice(0, limit);
   return {
-    events: page.flatMap((row) => {
-      const { id, at, staff_id, staff_name } = row;
-      const event = readEvent(row);
-      const by = staff_id ? { id: staff_id, name: staff_name ?? "" } : null;
-      return event.kind === "unknown" ? [] : (asProgramEvent({ id, at, by }, event) ?? []);
-    }),
+    events: page.flatMap((row) => readRow(row) ?? []),
     next: String(page.at(-1)?.number ?? behind),
     hasMore: rows.length > limit,
   };
+}
+
+/** What happened to a lead, by its id; undefined when it is gone, or programs read nothing of it. */
+export async function findProgramEvent(
+  { database }: Connection,
+  id: string,
+): Promise<ProgramEvent | undefined> {
+  const row = await eventRows(database).where("lead_events.id", "=", id).executeTakeFirst();
+  return row && (readRow(row) ?? undefined);
+}
+
+function eventRows(database: Database) {
+  return database
+    .selectFrom("lead_events")
+    .leftJoin("staff", "staff.id", "lead_events.staff_id")
+    .selectAll("lead_events")
+    .select("staff.name as staff_name");
+}
+
+type EventRow = Awaited<ReturnType<ReturnType<typeof eventRows>["execute"]>>[number];
+
+function readRow(row: EventRow): ProgramEvent | null {
+  const { id, at, staff_id, staff_name } = row;
+  const event = readEvent(row);
+  const by = staff_id ? { id: staff_id, name: staff_name ?? "" } : null;
+  return event.kind === "unknown" ? null : asProgramEvent({ id, at, by }, event);
 }
 
 function readNumber(text: string): number {

@@ -1,5 +1,6 @@
 import { setImmediate as pause } from "node:timers/promises";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
+import { tellWebhooksOfGone } from "#server/database/webhook-deliveries.ts";
 
 /** Ids of rows that are deleted together. */
 export type KeptRows = Record<
@@ -48,6 +49,7 @@ export async function deleteKeptRows(
       former_assignee_id: assigneeOf.get(id) ?? null,
     }));
     await transaction.insertInto("lead_changes").values(changes).execute();
+    await tellWebhooksOfGone(transaction, ids, now);
     await pause();
   }
   await inParts(rows.appointments, (ids) =>

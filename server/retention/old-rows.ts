@@ -158,6 +158,23 @@ async function deleteRowsOfImport(
   return ids.length;
 }
 
+/** What was sent to webhooks, and what waits for one that is paused. */
+export const deleteWebhookDeliveries: Batch = ({ database }, before, limit) => {
+  const old = database
+    .selectFrom("webhook_deliveries")
+    .select(["webhook_id", "id"])
+    .where("created_at", "<", before.toISOString())
+    .orderBy("created_at")
+    .limit(limit);
+  return deletedBy(
+    database
+      .deleteFrom("webhook_deliveries")
+      .where(({ eb, refTuple }) =>
+        eb(refTuple("webhook_id", "id"), "in", old.$asTuple("webhook_id", "id")),
+      ),
+  );
+};
+
 /** Digests of mails that have come in; a mailbox is not read again after that. */
 export const deleteIncomingMails: Batch = ({ database }, before, limit) => {
   const old = database

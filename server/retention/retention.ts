@@ -19,6 +19,7 @@ import {
   deleteIncomingMails,
   deleteIncomingTexts,
   deleteLeadChanges,
+  deleteWebhookDeliveries,
 } from "./old-rows.ts";
 import { readRetention } from "./retention-settings.ts";
 
@@ -64,6 +65,11 @@ function rulesOf({ closedLeads, spamLeads, endedMails }: Retention, now: Date): 
       of: "digests of incoming mails",
       before: daysBefore(now, fixedRetention.incomingMailDays),
       delete: deleteIncomingMails,
+    },
+    {
+      of: "deliveries to webhooks",
+      before: daysBefore(now, fixedRetention.webhookLogDays),
+      delete: deleteWebhookDeliveries,
     },
     { of: "changes of leads", before: daysBefore(now, 2), delete: deleteLeadChanges },
     {

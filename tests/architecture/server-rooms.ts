@@ -215,6 +215,9 @@ export const arrows: Record<string, Record<string, string>> = {
   token: {
     staff: "a token is a secret like those of sessions",
   },
+  webhook: {
+    program: "what is sent is what programs read",
+  },
   person: {},
   photo: {
     bucket: "pictures can be kept in one",

@@ -141,6 +141,10 @@ export function mailPayloads({
     })),
     "busy-calendar": busyCalendarNews,
     "busy-calendar-notice": busyCalendarNews,
+    "webhook-off": fc.tuple(person, text).map(([{ name, email }, called]) => ({
+      ...{ person: { name, email }, webhook: { id: "an-id", name: called } },
+      ...{ because: "failing" as const, since: moments.askedAt, status: 503, fault: null },
+    })),
     "mailbox-test": fc.record({
       mailbox: fc.constantFrom("office" as const, "emergency" as const),
       to: fc.constant("office@site.test"),

@@ -594,6 +594,8 @@ export const archiveTables = {
   sign_ins: leftOut("Links and codes that let somebody in."),
   sessions: leftOut("Where somebody is signed in."),
   access_tokens: leftOut("Tokens by which other programs call. Make new ones in the settings."),
+  webhooks: leftOut("Addresses of other programs, with secrets. Add them again at the desk."),
+  webhook_deliveries: leftOut("What was sent to those, of the last 30 days."),
   passkeys: leftOut("Keys that let somebody in, at one address of the site alone."),
   incoming_texts: leftOut(
     "Which texts the provider has delivered, so that a repeat has no second effect.",

@@ -100,6 +100,13 @@ const sentences: {
   "token.revoked": ({ ending }) => `revoked an access token${endingText(ending)}`,
   "token.used": ({ ending, call }) =>
     `had a program ${programWork[String(call)] ?? "work on their behalf"}, by an access token${endingText(ending)}`,
+  "webhook.added": ({ host }) => `added a webhook${hostText(host)}`,
+  "webhook.changed": ({ state, host }) =>
+    `${state === "paused" ? "paused" : state === "on" ? "switched on" : "changed"} a webhook${hostText(host)}`,
+  "webhook.rotated": () => "gave a webhook a new secret",
+  "webhook.removed": () => "removed a webhook with its log",
+  "webhook.tested": () => "sent a test to a webhook",
+  "webhook.replayed": () => "sent something to a webhook again",
   "busy-calendar.set": ({ of }, nameOf) => `let a calendar close times of ${nameOf(of)}`,
   "busy-calendar.removed": ({ of }, nameOf) => `removed the calendar of ${nameOf(of)}`,
   "settings.changed": () => "changed how long records are kept",
@@ -190,6 +197,10 @@ function feedName(of: unknown): string {
 /** The last characters of a token, as the list of tokens has them. */
 function endingText(ending: unknown): string {
   return typeof ending === "string" ? ` that ends in ${ending}` : "";
+}
+
+function hostText(host: unknown): string {
+  return typeof host === "string" ? ` to ${host}` : "";
 }
 
 function looseEndText(end: unknown): string {

@@ -29,6 +29,7 @@ export const scopeWords: Record<TokenScope, { name: string; may: string }> = {
 
 export const connectionsPage = {
   title: "Connections",
+  tokens: "Tokens",
   make: "Make a token",
   forOwner: {
     heading: "This page is for owners",
@@ -41,10 +42,7 @@ export const connectionsPage = {
   recipes:
     "Whoever runs your server has step-by-step instructions for Google Sheets, n8n and Zapier, in docs/api.md.",
   loading: "Loading tokens",
-  none: {
-    heading: "Nothing is connected",
-    text: "No program reads or writes here. Make a token to connect one.",
-  },
+  none: "No program reads or writes here.",
 };
 
 const ends: Record<NonNullable<AccessToken["ended"]>, string> = {

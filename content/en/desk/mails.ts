@@ -32,6 +32,7 @@ export const mailNames: Record<MailKindName, string> = {
   "backup-trouble": "Report of a missing backup",
   "busy-calendar": "State of a calendar, to its inspector",
   "busy-calendar-notice": "State of an inspector's calendar",
+  "webhook-off": "State of a webhook, to an owner",
   "mailbox-test": "Test of a mailbox of ours",
   "emergency-webhook": "Call of the dispatch system",
   "sign-in": "Sign-in link and code",

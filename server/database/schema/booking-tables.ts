@@ -189,7 +189,7 @@ export type SeatsTable = {
 /** A calendar of somebody who inspects, at a secret address that we read again and again; it closes their times. */
 export type BusyCalendarsTable = {
   staff_id: string;
-  /** Sealed (server/busy-calendar/sealed-address.ts). */
+  /** Sealed (server/outside/seal.ts). */
   address: string;
   host: string;
   /** The last four characters of the address. */

@@ -53,6 +53,7 @@ import type {
   StaffTable,
 } from "./staff-tables.ts";
 import type { AccessTokensTable } from "./token-tables.ts";
+import type { WebhookDeliveriesTable, WebhooksTable } from "./webhook-tables.ts";
 
 /*
  * One schema for SQLite and PostgreSQL: moments are ISO 8601 text in UTC and days `YYYY-MM-DD`, so that both sort and
@@ -91,6 +92,8 @@ export type Schema = {
   sessions: SessionsTable;
   passkeys: PasskeysTable;
   access_tokens: AccessTokensTable;
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
   audit_entries: AuditEntriesTable;
   saved_views: SavedViewsTable;
   people: PeopleTable;

@@ -1,18 +1,22 @@
 import { useRef, useState } from "react";
-import { makeTokenDialog } from "#content/en/desk/connections.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Dialog } from "#ui/desk/dialog.tsx";
 import { TextField } from "#ui/desk/field.tsx";
 
-const words = makeTokenDialog.made;
+export type ShownOnceWords = Record<
+  "title" | "once" | "label" | "copy" | "copied" | "press" | "done",
+  string
+>;
 
-/** A token that has just been made, to copy. It is shown once. */
-export function MadeToken({
-  token,
+/** A secret that has just been made, to copy. It is shown once. */
+export function ShownOnce({
+  words,
+  secret,
   open,
   onClose,
 }: {
-  token: string;
+  words: ShownOnceWords;
+  secret: string;
   open: boolean;
   onClose: () => void;
 }) {
@@ -21,7 +25,7 @@ export function MadeToken({
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(token);
+      await navigator.clipboard.writeText(secret);
       setCopied(true);
     } catch {
       // Browsers may refuse; then it is selected, so that one press of Ctrl+C copies it.
@@ -51,7 +55,7 @@ export function MadeToken({
           readOnly
           autoComplete="off"
           spellCheck={false}
-          value={token}
+          value={secret}
           onFocus={({ target }) => target.select()}
         />
         <span role="status" className="text-small">

@@ -1,0 +1,154 @@
+import { useState } from "react";
+import { ApiFailure } from "#api-client/api-failure.ts";
+import { kindWords, webhookDialog as words } from "#content/en/desk/webhooks.ts";
+import { bodyOf } from "#desk/body-of.ts";
+import { deskClient } from "#desk/desk-client.ts";
+import { useDraft } from "#desk/drafts/use-draft.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { CheckList } from "#desk/parts/check-list.tsx";
+import { ShownOnce } from "#desk/parts/shown-once.tsx";
+import { type Webhook, webhookKinds } from "#domain/webhook/webhook.ts";
+import type { NewWebhook } from "#domain/webhook/webhook-contract.ts";
+import { Dialog } from "#ui/desk/dialog.tsx";
+import { DialogButtons } from "#ui/desk/dialog-buttons.tsx";
+import { TextField } from "#ui/desk/field.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
+import { useTakeToFault } from "#ui/desk/use-take-to-fault.ts";
+import { useWebhooksMutation } from "./webhook-queries.ts";
+
+const nothing: NewWebhook = { name: "", address: "", kinds: ["arrived", "gone"] };
+const options = webhookKinds.map((kind) => ({
+  value: kind,
+  name: kindWords[kind].name,
+  text: kindWords[kind].tells,
+}));
+
+type Closing = { open: boolean; onClose: () => void };
+
+/** Adds a webhook, and shows its secret once. What was typed is kept until then. */
+export function AddWebhookDialog({ open, onClose }: Closing) {
+  const draft = useDraft("connections:webhook", nothing);
+  const [secret, setSecret] = useState<string>();
+  const add = useWebhooksMutation(
+    async (body: NewWebhook) => bodyOf(await deskClient.POST("/desk/webhooks", { body })),
+    (made) => {
+      draft.clear();
+      setSecret(made.secret);
+    },
+  );
+  const close = () => {
+    setSecret(undefined);
+    add.reset();
+    onClose();
+  };
+  if (secret) return <ShownOnce words={words.made} secret={secret} open={open} onClose={close} />;
+  return (
+    <WebhookForm
+      {...{ open, onClose: close, title: words.add, submit: words.submit.add }}
+      wanted={draft.value}
+      onChange={draft.set}
+      onSubmit={add.mutate}
+      busy={add.isPending}
+      error={add.error}
+    />
+  );
+}
+
+/** Changes what a webhook is called, where it leads and what it is told of. */
+export function ChangeWebhookDialog({ webhook, open, onClose }: Closing & { webhook: Webhook }) {
+  const { id, name, kinds } = webhook;
+  const [wanted, setWanted] = useState<NewWebhook>({
+    ...{ name, kinds },
+    address: webhook.address ?? "",
+  });
+  const change = useWebhooksMutation(
+    async ({ address, ...rest }: NewWebhook) =>
+      bodyOf(
+        await deskClient.PATCH("/desk/webhooks/{id}", {
+          params: { path: { id } },
+          body: { ...rest, ...(address !== webhook.address && { address }) },
+        }),
+      ),
+    onClose,
+  );
+  return (
+    <WebhookForm
+      {...{ open, onClose, wanted, title: words.change(name), submit: words.submit.change }}
+      onChange={setWanted}
+      onSubmit={change.mutate}
+      busy={change.isPending}
+      error={change.error}
+    />
+  );
+}
+
+function WebhookForm({
+  title,
+  submit,
+  wanted,
+  onChange,
+  onSubmit,
+  busy,
+  error,
+  open,
+  onClose,
+}: Closing & {
+  title: string;
+  submit: string;
+  wanted: NewWebhook;
+  onChange: (wanted: NewWebhook) => void;
+  onSubmit: (wanted: NewWebhook) => void;
+  busy: boolean;
+  error: unknown;
+}) {
+  const form = useTakeToFault(error);
+  const fields = error instanceof ApiFailure ? error.fields : {};
+  const change = (changes: Partial<NewWebhook>) => onChange({ ...wanted, ...changes });
+  return (
+    <Dialog title={title} open={open} onClose={onClose}>
+      <form
+        ref={form}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) onSubmit(wanted);
+        }}
+      >
+        <TextField
+          label={words.name.label}
+          hint={words.name.hint}
+          autoComplete="off"
+          value={wanted.name}
+          onChange={({ target }) => change({ name: target.value })}
+          error={fields.name}
+        />
+        <TextField
+          label={words.address.label}
+          hint={words.address.hint}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          value={wanted.address}
+          onChange={({ target }) => change({ address: target.value })}
+          error={fields.address}
+        />
+        <CheckList
+          legend={words.kinds}
+          options={options}
+          chosen={wanted.kinds}
+          onChoose={(kinds) => change({ kinds })}
+          error={fields.kinds && words.noKind}
+        />
+        <p className="text-small text-soft">{words.everything}</p>
+        {error !== null && Object.keys(fields).length === 0 && (
+          <Notice tone="late">
+            <p>{failureText(error)}</p>
+          </Notice>
+        )}
+        <DialogButtons submit={submit} busy={busy} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}

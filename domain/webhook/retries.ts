@@ -1,0 +1,37 @@
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Milliseconds between the tries of one delivery; the last is repeated (Standard Webhooks, "Deliverability"). */
+const pauses = [
+  ...[5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour],
+  ...[14 * hour, 20 * hour, 24 * hour],
+] as const;
+
+/** Milliseconds of nothing but failures after which a delivery is given up, and a webhook switched off. */
+export const failsFor = 72 * hour;
+
+/**
+ * When a delivery that has failed is tried again; null: it is given up.
+ * @param tries so far, at least one.
+ * @param firstTriedAt three days after which is the last.
+ */
+export function nextTry({
+  tries,
+  firstTriedAt,
+  now,
+}: {
+  tries: number;
+  firstTriedAt: Date;
+  now: Date;
+}): Date | null {
+  const last = firstTriedAt.getTime() + failsFor;
+  if (now.getTime() >= last) return null;
+  const pause = pauses[Math.min(tries, pauses.length) - 1] ?? pauses[0];
+  return new Date(Math.min(now.getTime() + pause, last));
+}
+
+/** Whether a webhook that has failed since then, and has failed once more, is switched off. */
+export function hasFailedLongEnough(failingSince: Date, now: Date): boolean {
+  return now.getTime() - failingSince.getTime() >= failsFor;
+}

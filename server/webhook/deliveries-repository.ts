@@ -1,0 +1,145 @@
+import type { Selectable, Updateable } from "kysely";
+import { rolesThatMay } from "#domain/staff/staff.ts";
+import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
+import type { WebhookDeliveriesTable } from "#server/database/schema/webhook-tables.ts";
+
+export type StoredDelivery = Selectable<WebhookDeliveriesTable>;
+
+/** The webhooks that have something to be sent now. */
+export async function findDueWebhooks(database: Database, now: Date): Promise<string[]> {
+  const rows = await dueAt(database, now).select("webhooks.id").distinct().execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes what a webhook has waited for longest, for this process alone until then; undefined when nothing is due.
+ * @param until when another process takes it over, should this one end before it has stored what came of it.
+ */
+export async function claimDelivery(
+  database: Database,
+  webhookId: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<StoredDelivery | undefined> {
+  for (;;) {
+    const due = await dueAt(database, now)
+      .selectAll("delivery")
+      .where("webhooks.id", "=", webhookId)
+      .orderBy("delivery.next_try_at")
+      .orderBy("delivery.created_at")
+      .orderBy("delivery.id")
+      .limit(1)
+      .executeTakeFirst();
+    if (!due) return undefined;
+    const claimed = await ofDelivery(database, due)
+      .set({
+        next_try_at: until.toISOString(),
+        tries: due.tries + 1,
+        first_tried_at: due.first_tried_at ?? now.toISOString(),
+        tried_at: now.toISOString(),
+      })
+      .where("next_try_at", "=", due.next_try_at)
+      .returningAll()
+      .executeTakeFirst();
+    if (claimed) return claimed;
+  }
+}
+
+/** Changes a delivery that is still what it was when it was claimed; false when it was deleted, or taken over. */
+export async function settleDelivery(
+  database: Database,
+  claimed: StoredDelivery,
+  columns: Updateable<WebhookDeliveriesTable>,
+): Promise<boolean> {
+  const settled = await ofDelivery(database, claimed)
+    .set(columns)
+    .where("tries", "=", claimed.tries)
+    .where("state", "=", "waiting")
+    .returning("id")
+    .executeTakeFirst();
+  return settled !== undefined;
+}
+
+/** Gives up what waits for a webhook that was switched off. */
+export async function giveUpWaiting(
+  transaction: DatabaseTransaction,
+  webhookId: string,
+): Promise<void> {
+  await transaction
+    .updateTable("webhook_deliveries")
+    .set({ state: "failed", fault: "off", next_try_at: null })
+    .where("webhook_id", "=", webhookId)
+    .where("state", "=", "waiting")
+    .where("by_hand", "=", 0)
+    .execute();
+}
+
+export async function findDelivery(
+  database: Database,
+  webhookId: string,
+  id: string,
+): Promise<StoredDelivery | undefined> {
+  return database
+    .selectFrom("webhook_deliveries")
+    .selectAll()
+    .where("webhook_id", "=", webhookId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** A page of the log of a webhook, newest first, each with the number of its lead, and one row more where there is more. */
+export function findLog(
+  database: Database,
+  webhookId: string,
+  { before, limit }: { before: { at: string; id: string } | undefined; limit: number },
+) {
+  return database
+    .selectFrom("webhook_deliveries as delivery")
+    .leftJoin("leads", "leads.id", "delivery.lead_id")
+    .selectAll("delivery")
+    .select("leads.number as lead_number")
+    .where("delivery.webhook_id", "=", webhookId)
+    .$if(before !== undefined, (rows) =>
+      rows.where((row) =>
+        row.or([
+          row("delivery.created_at", "<", before?.at ?? ""),
+          row.and([
+            row("delivery.created_at", "=", before?.at ?? ""),
+            row("delivery.id", "<", before?.id ?? ""),
+          ]),
+        ]),
+      ),
+    )
+    .orderBy("delivery.created_at", "desc")
+    .orderBy("delivery.id", "desc")
+    .limit(limit + 1)
+    .execute();
+}
+
+/** What is sent now: to webhooks that are on, and whatever somebody has asked for by hand. */
+function dueAt(database: Database, now: Date) {
+  return database
+    .selectFrom("webhook_deliveries as delivery")
+    .innerJoin("webhooks", "webhooks.id", "delivery.webhook_id")
+    .innerJoin("staff", "staff.id", "webhooks.made_by")
+    .where("delivery.next_try_at", "<=", now.toISOString())
+    .where((row) =>
+      row.or([
+        row("delivery.by_hand", "=", 1),
+        row.and([
+          row("webhooks.state", "=", "on"),
+          row("staff.is_active", "=", 1),
+          row("staff.role", "in", rolesThatMay("staff")),
+        ]),
+      ]),
+    );
+}
+
+function ofDelivery(
+  database: Database,
+  { webhook_id, id }: Pick<WebhookDeliveriesTable, "webhook_id" | "id">,
+) {
+  return database
+    .updateTable("webhook_deliveries")
+    .where("webhook_id", "=", webhook_id)
+    .where("id", "=", id);
+}
