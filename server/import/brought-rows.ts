@@ -24,6 +24,7 @@ import {
   type AddedToPerson,
   cellsOf,
   matchOf,
+  rowsWithDigests,
   type StoredImport,
   type StoredRow,
 } from "./stored-import.ts";
@@ -90,14 +91,15 @@ async function sameRows(
   const counted = rows.filter(countsOnce);
   const [first] = counted;
   if (!first) return () => false;
-  const digests = counted.map(({ digest }) => digest);
-  const there = await transaction
-    .selectFrom("import_rows")
-    .select("digest")
-    .where("digest", "in", digests)
-    .where("import_id", "=", first.import_id)
-    .where("outcome", "in", ["imported", "kept"])
-    .execute();
+  const there = (
+    await rowsWithDigests(
+      transaction,
+      counted.map(({ digest }) => digest),
+    )
+  ).filter(
+    ({ import_id, outcome }) =>
+      import_id === first.import_id && (outcome === "imported" || outcome === "kept"),
+  );
   const known = new Set(there.map(({ digest }) => digest));
   const again = new Set<string>();
   for (const { id, digest } of counted) {

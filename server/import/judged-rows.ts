@@ -11,6 +11,7 @@ import {
   cellsOf,
   headingsOf,
   mappingOf,
+  rowsWithDigests,
   type StoredImport,
   type StoredMatch,
   type StoredRow,
@@ -192,6 +193,8 @@ type Known = {
   same: Map<string, SameRow>;
 };
 
+const isComingIn = (verdict: ImportVerdict) => verdict === "new" || verdict === "merged";
+
 type SameRow = { number: number; isDoubtful: boolean };
 
 /** One that comes in counts before one that is doubtful. */
@@ -232,55 +235,40 @@ async function readKnown(
           .where("key", "in", details)
           .execute();
   const first = Math.min(...readings.map(({ stored }) => stored.number));
-  const earlier =
+  // Of which file is looked at here, as in `rowsWithDigests`.
+  const ofPeople =
     keys.length === 0
       ? []
       : await database
           .selectFrom("import_rows")
-          .select(({ fn }) => ["person_key", fn.min("number").as("number")])
-          .where("import_id", "=", bringing.id)
+          .select(["person_key", "number", "import_id", "verdict"])
           .where("person_key", "in", keys)
-          .where("verdict", "in", ["new", "merged"])
           .where("number", "<", first)
-          .groupBy("person_key")
+          .orderBy("number", "desc")
           .execute();
-  const here = await database
-    .selectFrom("import_rows")
-    .select("digest")
-    .where(
-      "digest",
-      "in",
-      readings.map(({ digest }) => digest),
-    )
-    .where("outcome", "in", ["imported", "kept"])
-    .where("import_id", "<>", bringing.id)
-    .execute();
-  const others = await database
-    .selectFrom("import_rows")
-    .select(["digest", "number", "verdict"])
-    .where(
-      "digest",
-      "in",
-      readings.map(({ digest }) => digest),
-    )
-    .where("import_id", "=", bringing.id)
-    .where("verdict", "in", ["new", "merged", "doubtful"])
-    .where(
-      "id",
-      "not in",
-      readings.map(({ stored }) => stored.id),
-    )
-    .orderBy("number")
-    .execute();
+  const earlier = ofPeople.filter(
+    ({ import_id, verdict }) => import_id === bringing.id && isComingIn(verdict),
+  );
+  const alike = await rowsWithDigests(
+    database,
+    readings.map(({ digest }) => digest),
+  );
+  const here = alike.filter(
+    ({ import_id, outcome }) =>
+      import_id !== bringing.id && (outcome === "imported" || outcome === "kept"),
+  );
+  const own = new Set(readings.map(({ stored }) => stored.id));
   const same = new Map<string, SameRow>();
-  for (const { digest, number, verdict } of others) {
-    noteSame({ same }, digest, { number, isDoubtful: verdict === "doubtful" });
+  for (const { id, import_id, digest, number, verdict } of alike) {
+    if (import_id !== bringing.id || own.has(id)) continue;
+    const isDoubtful = verdict === "doubtful";
+    if (isDoubtful || isComingIn(verdict)) noteSame({ same }, digest, { number, isDoubtful });
   }
   return {
     same,
     byKey: new Map(people.map(({ key, head_id }) => [key ?? "", head_id])),
     details: new Set(theirs.map(({ kind, key }) => `${kind} ${key}`)),
-    earlier: new Map(earlier.map(({ person_key, number }) => [person_key, Number(number)])),
+    earlier: new Map(earlier.map(({ person_key, number }) => [person_key, number])),
     here: new Set(here.map(({ digest }) => digest)),
   };
 }

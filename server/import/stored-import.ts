@@ -120,6 +120,19 @@ export async function rowsInOrder(
   return found.sort((one, other) => sign * (one.number - other.number)).slice(0, most);
 }
 
+/**
+ * The rows with these digests, of all files. Of which file is looked at afterwards, by the caller: asked for both, SQLite goes through
+ * the whole file, for which it has an index as well.
+ */
+export function rowsWithDigests(database: Database, digests: readonly string[]) {
+  return database
+    .selectFrom("import_rows")
+    .select(["id", "import_id", "number", "digest", "verdict", "outcome"])
+    .where("digest", "in", [...new Set(digests)])
+    .orderBy("number")
+    .execute();
+}
+
 export type ImportCounts = {
   verdicts: Partial<Record<ImportVerdict, number>>;
   outcomes: Partial<Record<ImportOutcome, number>>;
