@@ -18,6 +18,8 @@ export const hasDovecot = program !== undefined;
 export type Dovecot = {
   /** Its mailbox as a setting. */
   url: string;
+  /** Where its mails are (Maildir), and whose they are. */
+  maildir: { folder: string; owner: string };
   /** Puts a mail into the mailbox, unread. */
   deliver(mail: Buffer): Promise<void>;
   /** How many mails it has, and the numbers of those that are unread. */
@@ -106,6 +108,7 @@ userdb {
   }
   return {
     url: `imap://office:${encodeURIComponent(password)}@127.0.0.1:${port}/INBOX`,
+    maildir: { folder: mailFolder, owner: mailUser ?? user },
     deliver: (mail) => as(async (client) => void (await client.append("INBOX", mail))),
     look: () =>
       as(async (client) => {
