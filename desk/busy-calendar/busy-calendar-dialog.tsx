@@ -16,6 +16,7 @@ export function BusyCalendarDialog({
   return (
     <Dialog title={words.title(name)} open={open} onClose={onClose}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <p className="text-soft">{words.intro}</p>
         <BusyCalendarPart staffId={id} />
       </div>
     </Dialog>

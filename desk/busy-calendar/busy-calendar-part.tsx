@@ -49,8 +49,8 @@ function KnownCalendar({ calendar }: { calendar: BusyCalendar }) {
   });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-y border-line py-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="min-w-0 font-semibold wrap-anywhere">{words.at(programOf(host), ending)}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
+        <p className="py-1 font-semibold wrap-anywhere">{words.at(programOf(host), ending)}</p>
         <Button look="plain" onClick={() => setAsking(true)}>
           {words.remove}
         </Button>

@@ -47,9 +47,11 @@ function Tokens() {
       </div>
       <div className="grid max-w-2xl gap-1 text-soft">
         <p>{words.intro}</p>
-        <p className="text-small">
-          {words.address}
-          <code className="text-ink wrap-anywhere select-all">{`${location.origin}/api/v1`}</code>{" "}
+        <p className="flex flex-wrap gap-x-4 text-small">
+          <span>
+            {words.address}
+            <code className="text-ink wrap-anywhere select-all">{`${location.origin}/api/v1`}</code>
+          </span>
           <a href="/api/v1/openapi.json" className="text-link underline">
             {words.calls}
           </a>

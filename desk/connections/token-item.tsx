@@ -28,7 +28,9 @@ export function TokenItem({ token }: { token: AccessToken }) {
       <div className="grid gap-1">
         <p className="wrap-anywhere">
           <span className="font-semibold">{name}</span>{" "}
-          <code className="text-small text-soft">{words.endsIn(lastCharacters)}</code>
+          <code className="text-small whitespace-nowrap text-soft">
+            {words.endsIn(lastCharacters)}
+          </code>
         </p>
         {ended && <p className="text-small font-semibold text-late">{words.ends[ended]}</p>}
         <p className="text-small">{scopes.map((scope) => scopeWords[scope].name).join(", ")}</p>

@@ -15,7 +15,7 @@ export function partOfDayText({ day, from, to }: Omit<PartOfDay, "day"> & { day:
 
 export const busyCalendarPart = {
   loading: "Loading the calendar",
-  none: "No calendar closes these times yet.",
+  none: "No calendar closes any times yet.",
   at: (program: string, ending: string) => `${program} calendar, its address ending in ${ending}`,
   set: "Set ",
   by: (name: string) => ` by ${name}`,
@@ -42,7 +42,7 @@ export const busyFindings = {
 export const busyCalendarForm = {
   address: "Secret address of the calendar",
   addressOfAnother: "Secret address of another calendar",
-  hint: "It begins with https:// or webcal://, and is not shown again. We keep when you are busy, and nothing else: no titles, places or guests.",
+  hint: "It begins with https:// or webcal://, and is not shown again. Only busy times are kept: no titles, places or guests.",
   use: "Use this calendar",
   attempt: "Try it",
   found: "We can read it.",
@@ -85,4 +85,5 @@ export const busyCalendarSettings = {
 
 export const busyCalendarDialog = {
   title: (name: string) => `Busy calendar of ${name}`,
+  intro: "Their own calendar closes their times for inspections. It is read every five minutes.",
 };

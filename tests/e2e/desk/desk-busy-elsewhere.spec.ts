@@ -62,7 +62,7 @@ test("a calendar is tried, used, shown at the desk, and removed", async ({
     await page.goto("/desk/settings");
     await section.getByRole("button", { name: "Remove" }).click();
     await page.getByRole("button", { name: "Remove the calendar" }).click();
-    await expect(section.getByText("No calendar closes these times yet.")).toBeVisible();
+    await expect(section.getByText("No calendar closes any times yet.")).toBeVisible();
   } finally {
     program.close();
     program.closeAllConnections();

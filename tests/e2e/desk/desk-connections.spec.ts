@@ -70,3 +70,41 @@ test("a token without a name or a scope is not made, and says what is missing", 
   await expect(dialog.getByRole("textbox", { name: "Name" })).toBeFocused();
   await expectNoFindings(page, "a token that lacks something");
 });
+
+test("whoever takes an owner's role is told which of their tokens end", async ({
+  page,
+  site,
+  mailbox,
+  browser,
+}) => {
+  const leaving = await invite({ site, mailbox }, "Lea Leaving", "owner");
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await join(theirs, leaving);
+  await theirs.goto(`${site.url}/desk/connections`);
+  await theirs.getByRole("button", { name: "Make a token" }).click();
+  const making = theirs.getByRole("dialog");
+  await making.getByRole("textbox", { name: "Name" }).fill("Sheet of Lea");
+  await making.getByRole("checkbox", { name: "Read leads" }).check();
+  await making.getByRole("button", { name: "Make the token" }).click();
+  await theirs.getByRole("button", { name: "Done" }).click();
+  await context.close();
+
+  const owner = await invite({ site, mailbox }, "Oma Owner", "owner");
+  await join(page, owner);
+  await page.goto("/desk/staff");
+  const item = page.getByRole("listitem").filter({ hasText: "Lea Leaving" });
+  await item.getByRole("button", { name: /^Deactivate/ }).click();
+  await expect(page.getByRole("dialog")).toContainText("Sheet of Lea");
+  await expectNoFindings(page, "somebody with a token who leaves");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await item.getByRole("button", { name: /^Change/ }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).not.toContainText("Sheet of Lea");
+  await dialog.getByRole("radio", { name: /^Office/ }).check();
+  await expect(dialog).toContainText("revoked for good");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(item).toContainText("Office");
+  await page.goto("/desk/connections");
+  await expect(page.getByText("Sheet of Lea")).toHaveCount(0);
+});
