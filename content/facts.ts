@@ -56,6 +56,7 @@ export const builtFacts: Facts = {
   priceRange: businessProfile.priceRange,
   inspectionMinutes: businessProfile.inspection.takes,
   company: companyFigures,
+  leadership: businessProfile.isSpecified === true,
   foundedYear: businessProfile.foundedYear,
 
   promises,

@@ -216,12 +216,12 @@ export const mobileMenuAction: NavigationLink = {
   to: "/contact",
 };
 
-export const footerGroups = ({ offers }: Facts): readonly Required<LinkGroup>[] => [
+export const footerGroups = ({ offers, leadership }: Facts): readonly Required<LinkGroup>[] => [
   {
     heading: "Company",
     links: [
       { label: "Our company", to: "/our-company" },
-      { label: "Our leadership", to: "/our-leadership" },
+      ...(leadership ? [{ label: "Our leadership", to: "/our-leadership" } as const] : []),
       { label: "Our culture", to: "/our-culture" },
       { label: "Service areas", to: "/service-areas" },
       { label: "Articles", to: "/news-insights" },

@@ -35,6 +35,7 @@ export const neutralBusiness: Overrides = {
   "licenses.0.label": "Example Contractor",
   "licenses.0.number": "EX-000000",
   isBonded: false,
+  leadership: false,
   foundedYear: 0,
   "company.years": 0,
   "social.0.url": "",

@@ -1,4 +1,5 @@
 import type { NavigationLink } from "#content/navigation.ts";
+import { saidOfRegion } from "#content/said-of-region.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import { type OfOffer, offered } from "#domain/business/offers.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
@@ -54,7 +55,7 @@ const items = (f: Facts) =>
     {
       id: "guards",
       title: "Gutter guards",
-      text: "Micro-mesh keeps pine needles and oak tassels out; simple screens stop leaves alone. We fit them without lifting shingles for good, so the shingles' warranty stays intact.",
+      text: `Micro-mesh keeps pine needles and ${saidOfRegion(f, "oak tassels") ?? "seeds"} out; simple screens stop leaves alone. We fit them without lifting shingles for good, so the shingles' warranty stays intact.`,
       note: "You will clean less often, but you still have to clean.",
     },
     {
@@ -108,19 +109,31 @@ export function services(f: Facts): {
 export const howOftenToClean = (f: Facts) =>
   `Clean at least ${howOftenToCleanGutters(f)}, and ${underTrees(f)} if many trees stand over the roof.`;
 
-/** The months in which to clean gutters: 1 is January. */
 export const calendar = {
   heading: "When to clean",
   legend: { always: "Every house", trees: "Also under trees" },
-  always: [5, 12],
-  trees: [3, 10],
-  reasons: [
+};
+
+/** When to clean gutters, and why. `always` and `trees` are months, 1 for January; null where nobody has said when leaves fall. */
+export const timesToClean = (
+  f: Facts,
+): {
+  months: { always: readonly number[]; trees: readonly number[] } | null;
+  reasons: readonly { months: string; text: string; trees: boolean }[];
+} => ({
+  months: saidOfRegion(f, { always: [5, 12], trees: [3, 10] }),
+  reasons: saidOfRegion(f, [
     { months: "March", text: "Twigs and grit after winter", trees: true },
     { months: "May", text: "Maple seeds and oak tassels", trees: false },
     { months: "October", text: "First leaves, before the long rains", trees: true },
     { months: "December", text: "When the last oak has dropped", trees: false },
+  ]) ?? [
+    { months: "Early spring", text: "Twigs and grit after winter", trees: true },
+    { months: "Late spring", text: "Seeds and blossoms", trees: false },
+    { months: "Early fall", text: "First leaves", trees: true },
+    { months: "Late fall", text: "When the last tree has dropped its leaves", trees: false },
   ],
-};
+});
 
 export const benefits: {
   heading: string;

@@ -1,5 +1,6 @@
 import type { LinkedArticle } from "#content/linked-articles.ts";
 import type { LinkTarget } from "#content/pages.ts";
+import { saidOfRegion } from "#content/said-of-region.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import { type OfOffer, offered } from "#domain/business/offers.ts";
 import type { LabeledValue } from "#domain/page/labeled-value.ts";
@@ -87,14 +88,16 @@ export const year: {
   ],
 };
 
-export const seasons: readonly { name: string; months: string; tasks: readonly string[] }[] = [
+export const seasons = (
+  f: Facts,
+): readonly { name: string; months: string; tasks: readonly string[] }[] => [
   {
     name: "Spring",
     months: "March to May",
     tasks: [
       "Look for what winter moved: lifted flashing, popped nails, cracked sealant",
-      "Clear seed pods and oak tassels from gutters and valleys",
-      "Check ceilings and attic for stains from snowmelt",
+      `Clear seed pods and ${saidOfRegion(f, "oak tassels") ?? "blossoms"} from gutters and valleys`,
+      `Check ceilings and attic for stains${saidOfRegion(f, " from snowmelt") ?? ""}`,
       "Cut back limbs before they leaf out",
     ],
   },
@@ -112,7 +115,7 @@ export const seasons: readonly { name: string; months: string; tasks: readonly s
     name: "Fall",
     months: "September to November",
     tasks: [
-      "Have the roof inspected before the first freeze",
+      `Have the roof inspected before ${saidOfRegion(f, "the first freeze") ?? "winter"}`,
       "Brush leaves out of valleys and from behind the chimney",
       "Check that each downspout carries water 5 feet away",
       "Replace pipe boots that have cracked in the sun",
@@ -122,9 +125,14 @@ export const seasons: readonly { name: string; months: string; tasks: readonly s
     name: "Winter",
     months: "December to February",
     tasks: [
-      "Clean gutters once the last oak is bare",
-      "Rake deep snow from the eaves, standing on the ground",
-      "Look for icicles in one spot: warm air leaks below it",
+      `Clean gutters once the last ${saidOfRegion(f, "oak") ?? "tree"} is bare`,
+      ...(saidOfRegion(f, [
+        "Rake deep snow from the eaves, standing on the ground",
+        "Look for icicles in one spot: warm air leaks below it",
+      ]) ?? [
+        "Where it snows, rake deep snow from the eaves, standing on the ground",
+        "Where it freezes, look for icicles in one spot: warm air leaks below it",
+      ]),
       "Never chip ice off shingles, and never salt them",
     ],
   },
@@ -262,12 +270,14 @@ export const practices = (f: Facts): { heading: string; items: readonly Practice
   ]),
 });
 
-export const whoDoes: {
+export const whoDoes = (
+  f: Facts,
+): {
   heading: string;
   lead: string;
   yours: { title: string; items: readonly string[] };
   ours: { title: string; items: readonly string[] };
-} = {
+} => ({
   heading: "DIY or professional?",
   lead: "Do what you can reach from the ground or low on a ladder. Anything above the eave takes a harness, and someone who knows where a roof will hold.",
   yours: {
@@ -278,7 +288,7 @@ export const whoDoes: {
       "Attic checks for light, damp and nests",
       "Pruning small limbs within reach",
       "Downspout extensions and splash blocks",
-      "Snow off the eaves with a roof rake",
+      ...(saidOfRegion(f, ["Snow off the eaves with a roof rake"]) ?? []),
     ],
   },
   ours: {
@@ -292,7 +302,7 @@ export const whoDoes: {
       "Limbs over the roof or near a power line",
     ],
   },
-};
+});
 
 export const emergency: {
   heading: string;

@@ -32,8 +32,8 @@ export const film = {
   caption: "A model roof: drawn, framed and its first courses laid before anyone climbs a ladder.",
 };
 
-export const onThisPage: readonly NavigationLink[] = [
-  { label: "Leadership", to: "/our-company#leadership" },
+export const onThisPage = ({ leadership }: Facts): readonly NavigationLink[] => [
+  ...(leadership ? [{ label: "Leadership", to: "/our-company#leadership" } as const] : []),
   { label: "Culture", to: "/our-company#culture" },
   { label: "Why choose us", to: "/why-choose-us" },
 ];
@@ -157,34 +157,40 @@ export const values = (
   ],
 });
 
-export const leadership: {
+/** Null where nobody has said that these three lead the company. */
+export const leadership = (
+  f: Facts,
+): {
   heading: string;
   lead: string;
   roles: readonly { role: string; place: string; text: string; ask: string }[];
-} = {
-  heading: "Leadership",
-  lead: "Three people carry the company, the way three members carry a roof truss. Here is what each one answers for.",
-  roles: [
-    {
-      role: "CEO",
-      place: "Ridge",
-      text: "Sets where the company goes and what it will not do. Answers for safety, for the people we hire and for the name on the truck.",
-      ask: "Reach the CEO if something went wrong and wasn't fixed.",
-    },
-    {
-      role: "COO",
-      place: "Rafters",
-      text: "Runs the work: crews, schedule, material and permits. Decides whether a roof is opened when the forecast turns.",
-      ask: "Reach the COO with a question about dates, access or your neighbors.",
-    },
-    {
-      role: "Managing Partner",
-      place: "Tie beam",
-      text: "Keeps contracts, warranties, lenders and insurers together, and signs what we promise in writing.",
-      ask: "Reach the Managing Partner about a contract, a claim or a warranty.",
-    },
-  ],
-};
+} | null =>
+  f.leadership
+    ? {
+        heading: "Leadership",
+        lead: "Three people carry the company, the way three members carry a roof truss. Here is what each one answers for.",
+        roles: [
+          {
+            role: "CEO",
+            place: "Ridge",
+            text: "Sets where the company goes and what it will not do. Answers for safety, for the people we hire and for the name on the truck.",
+            ask: "Reach the CEO if something went wrong and wasn't fixed.",
+          },
+          {
+            role: "COO",
+            place: "Rafters",
+            text: "Runs the work: crews, schedule, material and permits. Decides whether a roof is opened when the forecast turns.",
+            ask: "Reach the COO with a question about dates, access or your neighbors.",
+          },
+          {
+            role: "Managing Partner",
+            place: "Tie beam",
+            text: `Keeps contracts, warranties${f.offers.financing ? ", lenders" : ""} and insurers together, and signs what we promise in writing.`,
+            ask: "Reach the Managing Partner about a contract, a claim or a warranty.",
+          },
+        ],
+      }
+    : null;
 
 export const culture = {
   heading: "Our culture is a day on site",

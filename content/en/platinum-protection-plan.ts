@@ -1,10 +1,13 @@
+import { saidOfRegion } from "#content/said-of-region.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import type { PlanPageWords } from "#domain/plan/plan-words.ts";
 import { dollars, hours, percent, withArticle, withArticleAtStart, years } from "./figures.ts";
 import { transfers } from "./plan-terms.ts";
 import { plansInWords } from "./protection-plan.ts";
 
-export function platinum(f: Pick<Facts, "plans" | "planTerms" | "inState">): PlanPageWords {
+export function platinum(
+  f: Pick<Facts, "plans" | "planTerms" | "inState" | "area">,
+): PlanPageWords {
   const { plans, planTerms } = f;
   const plan = plans.platinum;
   const terms = plansInWords(f).platinum;
@@ -15,11 +18,16 @@ export function platinum(f: Pick<Facts, "plans" | "planTerms" | "inState">): Pla
       steps: [
         {
           title: "Winter",
-          text: "What did ice do? Eaves and valleys after freeze and thaw, ice dams on the cold side, vents under drifted snow.",
+          text:
+            saidOfRegion(
+              f,
+              "What did ice do? Eaves and valleys after freeze and thaw, ice dams on the cold side, vents under drifted snow.",
+            ) ??
+            "What did the cold months do? Eaves and valleys after long rain and frost, and vents.",
         },
         {
           title: "Spring",
-          text: "What did wind lift? Ridge caps, tabs and flashing after the March storms, before the hail season begins.",
+          text: `What did wind lift? Ridge caps, tabs and flashing after the ${saidOfRegion(f, "March storms, before the hail season begins") ?? "storms of spring"}.`,
         },
         {
           title: "Summer",
@@ -27,7 +35,7 @@ export function platinum(f: Pick<Facts, "plans" | "planTerms" | "inState">): Pla
         },
         {
           title: "Fall",
-          text: "Where will water stand? Valleys, gutters and drains once the oaks are bare, and the drone's photos for the file.",
+          text: `Where will water stand? Valleys, gutters and drains once the ${saidOfRegion(f, "oaks are bare") ?? "leaves are down"}, and the drone's photos for the file.`,
         },
       ],
     },

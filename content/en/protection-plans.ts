@@ -1,5 +1,6 @@
 import type { NavigationLink } from "#content/navigation.ts";
 import type { LinkTarget } from "#content/pages.ts";
+import { saidOfRegion } from "#content/said-of-region.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import type { ComparedFeature } from "#domain/page/comparison.ts";
 import type { Question } from "#domain/page/question.ts";
@@ -171,6 +172,7 @@ type Service = { name: string; text: string; link?: NavigationLink };
 
 export const services = ({
   plans,
+  ...f
 }: Facts): {
   heading: string;
   primary: { heading: string; list: readonly Service[] };
@@ -191,7 +193,7 @@ export const services = ({
       },
       {
         name: "Storm response",
-        text: "After a derecho, hail or a nor'easter, we come to members within the hours of their plan.",
+        text: `After ${saidOfRegion(f, "a derecho, hail or a nor'easter") ?? "high wind or hail"}, we come to members within the hours of their plan.`,
         link: { label: "Storm damage", to: "/storm-damage" },
       },
       {

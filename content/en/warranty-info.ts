@@ -280,8 +280,7 @@ export const questions = (f: Facts): readonly Question[] => [
   {
     id: "warranty-storm",
     question: "Is storm damage covered?",
-    answer:
-      "No roof warranty covers hail, a derecho or a limb. Your homeowner's policy may. We document storm damage and defects separately.",
+    answer: `No roof warranty covers hail, ${saidOfRegion(f, "a derecho") ?? "high wind"} or a limb. Your homeowner's policy may. We document storm damage and defects separately.`,
   },
   {
     id: "warranty-ice",

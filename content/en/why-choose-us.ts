@@ -44,7 +44,8 @@ export type Check = { label: string; value: RichText<LinkTarget>; note: RichText
 
 /** The license comes first: whoever checks one thing checks that. */
 export const checks = (f: Facts): { label: string; first: Check; others: readonly Check[] } => {
-  const [first = insurance, ...others] = [...licenseCheck(f), insurance, ...otherChecks(f)];
+  const papers = insurance(f);
+  const [first = papers, ...others] = [...licenseCheck(f), papers, ...otherChecks(f)];
   return { label: "What you can check", first, others };
 };
 
@@ -63,11 +64,11 @@ function licenseCheck(f: Facts): readonly Check[] {
   ];
 }
 
-const insurance: Check = {
-  label: "Insurance and bond",
+const insurance = ({ isBonded }: Facts): Check => ({
+  label: isBonded ? "Insurance and bond" : "Insurance",
   value: "Certificates",
   note: "of liability and workers' compensation, sent by the insurer",
-};
+});
 
 function otherChecks(f: Facts): readonly Check[] {
   return [

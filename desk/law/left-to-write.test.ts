@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { builtBusinessFacts as built } from "#content/business-facts.ts";
 import { leftWords, regionPassages } from "#content/en/desk/state-law.ts";
 import { pages } from "#content/pages.ts";
 import { factsInPlace } from "#domain/places/place-overrides.ts";
 import { heldArticles } from "#generated/held-articles.ts";
+import { isTest } from "#tests/architecture/import-fences.ts";
+import { sourceFiles } from "#tests/architecture/import-graph.ts";
 import { leftToWrite } from "./left-to-write.ts";
 
 const { articles, passages, holidays, dated } = leftWords;
@@ -34,4 +37,15 @@ it("where nobody has confirmed the law, leaves out what states it", () => {
 
 it("names pages that there are", () => {
   for (const { page } of regionPassages) expect(Object.keys(pages)).toContain(page);
+});
+
+it("lists each source that says something of the region alone, once", () => {
+  const said = sourceFiles().filter(
+    (file) =>
+      !isTest(file) &&
+      file !== "content/said-of-region.ts" &&
+      /\bsaidOfRegion\(/.test(readFileSync(file, "utf8")),
+  );
+  const listed = regionPassages.flatMap(({ from }) => from);
+  expect(listed.toSorted()).toEqual(said.toSorted());
 });

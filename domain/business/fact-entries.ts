@@ -653,8 +653,8 @@ const byGroup: Readonly<Record<FactGroup, readonly Named[]>> = {
     is("priceBook.overhang", "Eaves stand out", span("feet", 0, 6)),
   ],
   company: [
-    is("company.years", "Years in business, more than", number("years", 1, 200), {
-      fixed: "It follows from the year of the founding.",
+    is("company.years", "Years in business, more than", number("years", 0, 200), {
+      hint: "It follows from the year of the founding, where that is set. 0: pages say nothing.",
     }),
     is("company.projects", "Projects, more than", number("count", 1, 1_000_000)),
     is("company.satisfaction", "Satisfied customers", percent, {
@@ -663,7 +663,10 @@ const byGroup: Readonly<Record<FactGroup, readonly Named[]>> = {
     }),
     is("company.teamMembers", "Team members, more than", number("count", 1, 10_000)),
     is("foundedYear", "Founded in", number("calendar year", 1700, 2100), {
-      hint: "Years in business follow from it. Pages say nothing of either while it is empty.",
+      hint: "Years in business follow from it. Pages say no year while it is empty.",
+    }),
+    is("leadership", "A CEO, a COO and a Managing Partner", onOff, {
+      hint: "The company page says what each of the three answers for. Switch it on only if they lead your company.",
     }),
   ],
   links: [

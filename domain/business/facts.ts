@@ -61,6 +61,8 @@ export type Facts = StatedPlace & {
   licenses: readonly { label: string; number: string }[];
   /** Whether a surety company stands behind the business. */
   isBonded: boolean;
+  /** Whether the three lead the company whom the company page names by role, as the specification's business is led. */
+  leadership: boolean;
   /** As many as there is room for; those without an address are not shown. */
   social: readonly SocialLink[];
   /** Where reviews can be read and written; empty: nowhere. */

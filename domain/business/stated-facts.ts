@@ -10,6 +10,8 @@ export function isStated(entry: FactEntry, f: BusinessFacts): boolean {
   const value = factAt(f, path.replace(/^(social\.\d+)\.network$/, "$1.url"));
   if (value === undefined || value === "") return false;
   if (Array.isArray(value)) return value.length > 0;
-  const isUnsaid = entry.kind === "number" && (group === "told" || mayBeUnsaid(entry.unit));
+  const isUnsaid =
+    entry.kind === "number" &&
+    (group === "told" || entry.unit === "years" || mayBeUnsaid(entry.unit));
   return !isUnsaid || value !== 0;
 }

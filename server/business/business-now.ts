@@ -101,6 +101,8 @@ export async function followBusiness({
   /** All that holds in place of the facts of `content/` where an owner has set these. */
   function factsOf(set: Overrides): Overrides {
     const all = overridesOver(base, set, ofContent);
+    // Years that an owner has typed are theirs, and no year of founding that they have not said stands beside them.
+    if (set["company.years"] !== undefined && !set.foundedYear) return { ...all, foundedYear: 0 };
     if (all.foundedYear === undefined) return all;
     return { ...all, "company.years": yearsInBusiness(Number(all.foundedYear), thisYear()) };
   }

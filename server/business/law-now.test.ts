@@ -66,8 +66,7 @@ it("years in business follow from the year of the founding, and from each new on
   expect((await set(0, { foundedYear: 2027 })).body.fields).toEqual({
     foundedYear: "Enter a year up to 2026, or nothing",
   });
-  expect((await set(0, { foundedYear: 2009, "company.years": 40 })).status).toBe(400);
-  expect((await set(0, { foundedYear: 2009 })).status).toBe(200);
+  expect((await set(0, { foundedYear: 2009, "company.years": 40 })).status).toBe(200);
   const told = await toldAt("2026-06-02T16:00:00Z");
   expect(told.overrides).toEqual({ foundedYear: 2009, "company.years": 16 });
   const edition = server.app.services.business.pagesEdition();
@@ -76,4 +75,19 @@ it("years in business follow from the year of the founding, and from each new on
   expect(later.overrides).toMatchObject({ foundedYear: 2009, "company.years": 17 });
   expect(later.since).toBe("Fri, 01 Jan 2027 05:00:00 GMT");
   expect(server.app.services.business.pagesEdition()).not.toBe(edition);
+});
+
+it("years in business that an owner has typed stand without a year of the founding", async () => {
+  const owner = await signIn(server, "owner");
+  const set = async (version: number, overrides: object) => {
+    const body = { version, settings: { overrides } };
+    expect((await owner.send("PUT", "/api/desk/business", body)).status).toBe(200);
+    return (await toldAt("2026-06-02T16:00:00Z")).overrides;
+  };
+  const typed = { "company.years": 12, foundedYear: 0 };
+  expect(await set(0, { "company.years": 12 })).toEqual(typed);
+  expect(await set(1, typed)).toEqual(typed);
+  expect(await set(2, { "company.years": 12, foundedYear: 2009 })).toMatchObject({
+    "company.years": 16,
+  });
 });

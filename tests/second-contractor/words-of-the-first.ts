@@ -48,6 +48,12 @@ export const namesOfTheFirst: readonly string[] = [
   "Yorktown",
   "George Washington Day",
   "derecho of",
+  // Its trees, its storms, and who leads it.
+  "oak tassels",
+  "nor'easter",
+  "nor&#x27;easter",
+  "Managing Partner",
+  "/our-leadership",
 ];
 
 /** The same for somebody who sells plans of their own and no financing: also its prices and hours. */

@@ -36,7 +36,7 @@ export function Seasons() {
         </>
       )}
       <ol className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-        {seasons.map(({ name, months, tasks }) => (
+        {useWords(seasons).map(({ name, months, tasks }) => (
           <li key={name}>
             <h3 className="border-t-2 border-slate-900 pt-3 text-heading">{name}</h3>
             {dated && <p className="text-small text-slate-700">{months}</p>}

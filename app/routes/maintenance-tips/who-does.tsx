@@ -1,3 +1,4 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { whoDoes } from "#content/en/maintenance-tips.ts";
 import { Lead } from "#ui/pages/lead.tsx";
 import { Title } from "#ui/pages/title.tsx";
@@ -5,16 +6,17 @@ import Eave from "./eave.svg?drawing";
 
 /** Two lists with the eave between them: the owner's work below it, the roofer's above. */
 export function WhoDoes() {
+  const words = useWords(whoDoes);
   return (
     <section aria-labelledby="who-does" className="page-grid gap-y-10 bg-limestone-100 py-section">
       <div className="lg:col-span-8">
-        <Title id="who-does">{whoDoes.heading}</Title>
-        <Lead className="mt-6">{whoDoes.lead}</Lead>
+        <Title id="who-does">{words.heading}</Title>
+        <Lead className="mt-6">{words.lead}</Lead>
       </div>
       <div>
-        <Side {...whoDoes.ours} />
+        <Side {...words.ours} />
         <Eave className="my-2 h-8 w-full md:h-14 print:hidden" />
-        <Side {...whoDoes.yours} />
+        <Side {...words.yours} />
       </div>
     </section>
   );

@@ -27,7 +27,7 @@ export function CompanyHero() {
         <div className="lg:col-span-5 lg:pb-2">
           <Lead tone="dark">{words.lead}</Lead>
           <p className="mt-3 flex flex-wrap gap-x-8 print:hidden">
-            <MoreLinks links={onThisPage} />
+            <MoreLinks links={useWords(onThisPage)} />
           </p>
         </div>
       </div>

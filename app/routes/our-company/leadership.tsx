@@ -1,3 +1,4 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { leadership } from "#content/en/our-company.ts";
 import { Lead } from "#ui/pages/lead.tsx";
 import { Title } from "#ui/pages/title.tsx";
@@ -5,6 +6,8 @@ import TrussDrawing from "./truss.svg?drawing";
 
 /** Who is responsible for what, by role. */
 export function Leadership() {
+  const words = useWords(leadership);
+  if (!words) return null;
   return (
     <section
       id="leadership"
@@ -12,12 +15,12 @@ export function Leadership() {
       className="page-grid gap-y-8 py-section"
     >
       <Title id="leadership-heading" className="lg:col-span-5">
-        {leadership.heading}
+        {words.heading}
       </Title>
-      <Lead className="lg:col-span-7 lg:self-end">{leadership.lead}</Lead>
+      <Lead className="lg:col-span-7 lg:self-end">{words.lead}</Lead>
       <TrussDrawing className="mx-auto w-full max-w-5xl" />
       <ol className="grid gap-x-8 gap-y-8 lg:grid-cols-3">
-        {leadership.roles.map(({ role, place, text, ask }, index) => (
+        {words.roles.map(({ role, place, text, ask }, index) => (
           <li key={role} className="border-t-2 border-slate-900 pt-4">
             <p className="flex items-baseline justify-between gap-4 text-small text-slate-500">
               <span className="grid size-8 place-items-center rounded-full border-2 border-slate-900 font-heading font-bold text-slate-900 tabular-nums">

@@ -76,21 +76,71 @@ export const sentencePlaces: Readonly<Record<string, Place>> = {
   "owners-act.bids": { about: "Bids: further terms", page: bids, with: "ahead" },
 };
 
+/** `from`: the sources that leave it out, which a test compares with those that there are. */
+type RegionPassage = { about: string; page: LinkTarget; from: readonly string[] };
+
 /** What `content/` says of its region besides articles, and where. Where the counties are others, pages leave it out or name no place. */
-export const regionPassages: readonly { about: string; page: LinkTarget }[] = [
+export const regionPassages: readonly RegionPassage[] = [
   {
     about: "Which places each area is, cities, and what differs between counties",
     page: "/service-areas",
+    from: [
+      "content/en/service-areas.ts",
+      "content/en/descriptions/service-areas.ts",
+      "app/routes/service-areas/zip-check.tsx",
+    ],
   },
-  { about: "Your company's story", page: "/our-company" },
-  { about: "From where to where you work, above the map", page: "/" },
-  { about: "A place farther away that you serve by appointment", page: "/faq" },
-  { about: "Where ice dams form, and where slate comes from", page: "/roof-services/repairs" },
-  { about: "Ice dams and the warranty", page: "/warranty-info" },
-  { about: "A storm that people remember, and claims of the region", page: "/insurance-claims" },
+  { about: "Your company's story", page: "/our-company", from: ["content/en/our-company.ts"] },
+  {
+    about: "From where to where you work, above the map, and where sample reviews are from",
+    page: "/",
+    from: [
+      "content/en/service-map.ts",
+      "content/en/sample-notes.ts",
+      "app/sections/reviews-carousel/review-card.tsx",
+    ],
+  },
+  {
+    about: "A place farther away that you serve by appointment",
+    page: "/faq",
+    from: ["content/en/faq.ts", "content/en/locations.ts"],
+  },
+  {
+    about: "Where ice dams form, and where slate comes from",
+    page: "/roof-services/repairs",
+    from: ["content/en/roof-services.ts"],
+  },
+  {
+    about: "Ice dams, storms and the warranty",
+    page: "/warranty-info",
+    from: ["content/en/warranty-info.ts"],
+  },
+  {
+    about: "A storm that people remember, and claims of the region",
+    page: "/insurance-claims",
+    from: [
+      "app/routes/insurance-claims/success-stories.tsx",
+      "app/routes/insurance-claims/deadline/deadline-dates.tsx",
+    ],
+  },
   {
     about: "When each kind of care is due in the year, and the calendar file",
     page: "/maintenance-tips",
+    from: [
+      "content/en/maintenance-tips.ts",
+      "app/routes/maintenance-tips/seasons.tsx",
+      "server/pages/care-calendar.ts",
+    ],
+  },
+  {
+    about: "What falls into gutters, and in which months",
+    page: "/gutter-services",
+    from: ["content/en/gutter-services.ts"],
+  },
+  {
+    about: "Which storms come, and what each season does to a roof",
+    page: "/protection-plans",
+    from: ["content/en/protection-plans.ts", "content/en/platinum-protection-plan.ts"],
   },
 ];
 
