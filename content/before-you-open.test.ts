@@ -1,7 +1,14 @@
+import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { entryAt } from "#domain/business/fact-entries.ts";
 import { type CalendarDay, calendarDay } from "#domain/calendar/calendar-day.ts";
-import { allQuestions, openingQuestions, openQuestions, questionOf } from "./en/before-you-open.ts";
+import {
+  allQuestions,
+  openingQuestions,
+  openQuestions,
+  questionOf,
+  questionsBy,
+} from "./en/before-you-open.ts";
 import { settledChanges } from "./en/desk/settled-questions.ts";
 import { builtFacts } from "./facts.ts";
 
@@ -85,5 +92,29 @@ describe("elsewhere", () => {
       );
       expect(question?.page?.to).toBe("/desk/state-law");
     }
+  });
+});
+
+describe("what can be done about a question", () => {
+  it("is said in words for whoever sits at the desk, without files", () => {
+    for (const { id, why, asks, inOtherState, inOtherCounties } of allQuestions) {
+      const words = [asks, why, inOtherState, inOtherCounties].join(" ");
+      expect.soft(words, id).not.toMatch(/content\/|\.tsx?\b/);
+    }
+  });
+
+  it("names a file that there is where only files can change it, and otherwise the desk's place", () => {
+    for (const { id, file, paths, page, isForLawyer } of openingQuestions) {
+      if (file) expect.soft(existsSync(file), `${id}: ${file}`).toBe(true);
+      // A lawyer's answer is the contract's wording, too.
+      else if (!isForLawyer) expect.soft(paths ?? page, id).toBeDefined();
+    }
+  });
+
+  it("who leads the company is asked while pages say it", () => {
+    const asked = (leadership: boolean) =>
+      questionsBy({ ...builtFacts, leadership }, june).some(({ id }) => id === "leadership");
+    expect(asked(true)).toBe(true);
+    expect(asked(false)).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 /** Reminds the operator at every start of what only the owner or their lawyer can decide. */
 export function warnOfOpenQuestions(
   log: Pick<FastifyBaseLogger, "warn">,
-  facts: Pick<Facts, "offers" | "samples" | "isBonded" | "state" | "area" | "law">,
+  facts: Pick<Facts, "offers" | "samples" | "isBonded" | "leadership" | "state" | "area" | "law">,
   settled: BusinessSettings["settled"],
   today: CalendarDay,
 ): void {

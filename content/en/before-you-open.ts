@@ -15,7 +15,9 @@ export type OpeningQuestion = OfOffer & {
   asks: string;
   /** What pages say today, and what hangs on it. */
   why: string;
-  /** The same where the business is in another state than that of `content/`; null: it asks nothing there. */
+  /** The source that holds what no desk can change; absent: all of it is changed at the desk. */
+  file?: string;
+  /** The same where the business is in another state than the one for which it was written; null: it asks nothing there. */
   inOtherState?: string | null;
   /** The same where the counties are others. */
   inOtherCounties?: string;
@@ -30,6 +32,8 @@ export type OpeningQuestion = OfOffer & {
   isOfBond?: true;
   /** Asked while the site shows samples. */
   isOfSamples?: true;
+  /** Asked while pages say who leads the company. */
+  isOfLeadership?: true;
   /** Where to read what it is about. */
   source?: string;
   /** Asked from this day on, again if it was settled before. */
@@ -37,6 +41,9 @@ export type OpeningQuestion = OfOffer & {
 };
 
 const ofCounties = counties.reduce((sum, { projects }) => sum + projects, 0);
+
+/** The state for whose law these questions are written, whatever state `content/` is built for. */
+const writtenFor = "VA";
 
 /** Every question that there is, whatever is offered. */
 export const openingQuestions: readonly OpeningQuestion[] = [
@@ -82,8 +89,9 @@ export const openingQuestions: readonly OpeningQuestion[] = [
   {
     id: "projects",
     asks: "How many projects have you finished?",
-    why: `The company's figure is the one below; those of the counties on the map add up to ${withThousands(ofCounties)} (content/counties.ts).`,
-    inOtherCounties: "The company's figure is the one below; on the map, each county has its own.",
+    why: `The company's figure is the one below; those of the counties on the map add up to ${withThousands(ofCounties)}. Each county's own is set under State and counties.`,
+    inOtherCounties:
+      "The company's figure is the one below; on the map, each county has its own, which is set under State and counties.",
     paths: ["company.projects"],
   },
   {
@@ -91,6 +99,13 @@ export const openingQuestions: readonly OpeningQuestion[] = [
     asks: "Can you show where the company's other figures come from?",
     why: "Years in business, team and the share of satisfied customers stand on several pages.",
     paths: ["foundedYear", "company.teamMembers", "company.satisfaction"],
+  },
+  {
+    id: "leadership",
+    isOfLeadership: true,
+    asks: "Do a CEO, a COO and a Managing Partner lead your company?",
+    why: "The company page says what each of the three answers for. Switch it off unless it is so.",
+    paths: ["leadership"],
   },
   {
     id: "told",
@@ -119,7 +134,8 @@ export const openingQuestions: readonly OpeningQuestion[] = [
     id: "warranty-names",
     offer: "plans",
     asks: "Should the enhanced warranties have names of their own?",
-    why: "They are called Platinum, Gold and Silver like the plans, with other terms, and the pages say so. Other names are set in content/en/warranty-info.ts.",
+    why: "They are called Platinum, Gold and Silver like the plans, with other terms, and the pages say so.",
+    file: "content/en/warranty-info.ts",
   },
   {
     id: "terms",
@@ -132,7 +148,8 @@ export const openingQuestions: readonly OpeningQuestion[] = [
     id: "deposit",
     offer: "financing",
     asks: "Is there a deposit, or no money down?",
-    why: "The menu says 'no money down' (content/navigation.ts); the pages say what deposit is paid, and have no sentences for none.",
+    why: "The menu says 'no money down'; the pages say what deposit is paid, and have no sentences for none.",
+    file: "content/navigation.ts",
     paths: ["financing.deposit"],
   },
   {
@@ -165,9 +182,7 @@ export const openingQuestions: readonly OpeningQuestion[] = [
   {
     id: "radius",
     asks: "How far do you drive?",
-    why: "Search engines are told so many miles around the office; Page County is 63 miles away. Pages name the counties.",
-    inOtherCounties:
-      "Search engines are told so many miles around the office; pages name the counties that you chose.",
+    why: "Search engines are told so many miles around the office; pages name the counties that you chose, some of which may be farther.",
     paths: ["serviceRadiusMiles"],
   },
   {
@@ -219,6 +234,7 @@ export const openingQuestions: readonly OpeningQuestion[] = [
     isForLawyer: true,
     asks: "May the menu say 'no money down'?",
     why: "Customers pay a deposit.",
+    file: "content/navigation.ts",
     paths: ["financing.deposit"],
   },
   {
@@ -233,28 +249,32 @@ export const openingQuestions: readonly OpeningQuestion[] = [
     id: "lawyer-specialists",
     isForLawyer: true,
     asks: "May we be called 'insurance claim specialists'?",
-    why: "The menu says it (content/navigation.ts).",
+    why: "The menu says it.",
+    file: "content/navigation.ts",
   },
   {
     id: "lawyer-owners-act",
     isForLawyer: true,
     asks: "Do contracts, pages and advertisements fit the Residential Property Owners Protection Act?",
-    why: "It is in force from January 1, 2027 (Code of Virginia § 59.1-617 and following). It defines advertisements broadly, asks for terms in contracts, and lets owners cancel after a declared emergency. Pages say so before and after that day, and change by themselves; the menu then no longer says 'insurance claim specialists' (content/en/owners-act.ts). Have both wordings read, and ask which terms the contract needs and how long people may cancel.",
+    why: "It is in force from January 1, 2027 (Code of Virginia § 59.1-617 and following). It defines advertisements broadly, asks for terms in contracts, and lets owners cancel after a declared emergency. Pages say so before and after that day, and change by themselves; the menu then no longer says 'insurance claim specialists'. Have both wordings read, and ask which terms the contract needs and how long people may cancel. Your own sentences come in their place.",
+    page: { to: "/desk/state-law", label: "Read them, and write your own" },
     inOtherState: null,
   },
   {
     id: "lawyer-terms",
     isForLawyer: true,
     asks: "What belongs into the terms?",
-    why: "The page says what booking means today. Liability on the property and the rights to cancel in the written contract are still to be written (content/en/terms.ts).",
+    why: "The page says what booking means today. Liability on the property and the rights to cancel in the written contract are still to be written.",
+    file: "content/en/terms.ts",
   },
   {
     id: "lawyer-privacy",
     isForLawyer: true,
     asks: "What belongs into the privacy policy?",
-    why: "The page says what the site does today. Virginia's Consumer Data Protection Act, and how long backups and the papers of a project are kept, are still to be looked at (content/en/privacy-policy.ts).",
+    file: "content/en/privacy-policy.ts",
+    why: "The page says what the site does today. Virginia's Consumer Data Protection Act, and how long backups and the papers of a project are kept, are still to be looked at.",
     inOtherState:
-      "The page says what the site does today. Whether your state has a privacy law of its own, and how long backups and the papers of a project are kept, are still to be looked at (content/en/privacy-policy.ts).",
+      "The page says what the site does today. Whether your state has a privacy law of its own, and how long backups and the papers of a project are kept, are still to be looked at.",
   },
   {
     id: "lawyer-phone",
@@ -266,7 +286,8 @@ export const openingQuestions: readonly OpeningQuestion[] = [
     id: "lawyer-accessibility",
     isForLawyer: true,
     asks: "Does the accessibility statement say the right aim, and how to complain?",
-    why: "Title III of the Americans with Disabilities Act (content/en/accessibility.ts).",
+    why: "Title III of the Americans with Disabilities Act.",
+    file: "content/en/accessibility.ts",
   },
   {
     id: "lawyer-state",
@@ -282,7 +303,8 @@ export const openingQuestions: readonly OpeningQuestion[] = [
     offer: "bidComparison",
     isForLawyer: true,
     asks: "Are the license digits and classes of the page on comparing bids right?",
-    why: "They are the state's (content/bid-rules.ts).",
+    why: "They are the state's.",
+    file: "content/bid-rules.ts",
     inOtherState: null,
   },
   {
@@ -326,19 +348,23 @@ export function questionsBy(f: Asking, today: CalendarDay): OpeningQuestion[] {
         isOffered(f, question) &&
         (f.samples || !question.isOfSamples) &&
         (f.isBonded || !question.isOfBond) &&
+        (f.leadership || !question.isOfLeadership) &&
         (!question.since || question.since <= today),
     )
     .flatMap((question) => askedIn(f, question));
 }
 
-type Asking = Pick<Facts, "offers" | "samples" | "isBonded" | "state" | "area" | "law">;
+type Asking = Pick<
+  Facts,
+  "offers" | "samples" | "isBonded" | "leadership" | "state" | "area" | "law"
+>;
 
 /** A question as it is asked where the business is. */
 function askedIn(f: Asking, question: OpeningQuestion): OpeningQuestion[] {
   const { state, area } = f;
   const { isOfLaw, inOtherState, inOtherCounties } = question;
   if (isOfLaw && !isLawHere(f, builtFacts.state)) return [];
-  if (state !== builtFacts.state && inOtherState !== undefined) {
+  if (state !== writtenFor && inOtherState !== undefined) {
     if (inOtherState === null) return [];
     // What a lawyer has said in one state settles nothing in another.
     return [{ ...question, id: idIn(question.id, state), why: inOtherState }];

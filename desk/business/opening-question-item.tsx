@@ -13,7 +13,7 @@ import { factInWords } from "./fact-words.ts";
 
 /** A question with what the site says now, and the press that settles it or asks it again. */
 export function OpeningQuestionItem({
-  question: { asks, why, paths = [], isForLawyer, source, page },
+  question: { asks, why, paths = [], isForLawyer, source, page, file },
   facts,
   settledOn,
   isBusy,
@@ -41,6 +41,11 @@ export function OpeningQuestionItem({
         </p>
       ) : (
         <p className="max-w-prose">{why}</p>
+      )}
+      {file && !settledOn && (
+        <p className="max-w-prose text-small text-soft wrap-anywhere">
+          {openingQuestion.byFiles(file)}
+        </p>
       )}
       {source && !settledOn && (
         <a

@@ -180,7 +180,7 @@ describe("overrides", () => {
     [
       "a phone as nobody understands it",
       { phone: "call us" },
-      { phone: "Enter a phone number with its area code, like (703) 555-0142" },
+      { phone: "Enter a phone number with its area code, ten digits" },
     ],
     [
       "no mailbox",
@@ -201,7 +201,7 @@ describe("overrides", () => {
     [
       "a ZIP code that is none",
       { "address.postalCode": "2203" },
-      { "address.postalCode": "Enter a ZIP code, like 22030" },
+      { "address.postalCode": "Enter the five digits of a ZIP code" },
     ],
     ["no open day", { hours: {} }, { hours: "Open on at least one day" }],
     [

@@ -341,15 +341,13 @@ function faultOf(entry: FactEntry, value: unknown): string | undefined {
     case "zip":
       return typeof value === "string" && /^\d{5}(-\d{4})?$/.test(value)
         ? undefined
-        : "Enter a ZIP code, like 22030";
+        : "Enter the five digits of a ZIP code";
     case "link":
       return value === "" || isLink(value)
         ? undefined
         : `Enter an address that begins with https://, of at most ${longestLink} characters`;
     case "phone":
-      return isPhone(value)
-        ? undefined
-        : "Enter a phone number with its area code, like (703) 555-0142";
+      return isPhone(value) ? undefined : "Enter a phone number with its area code, ten digits";
     case "day":
       return typeof value === "string" && isCalendarDay(value) ? undefined : "Choose a day";
     case "color":

@@ -14,7 +14,7 @@ export function staffPhone(typed: string): string {
   return phone.e164;
 }
 
-const noAreaCode = "The area code is missing: type ten digits, like 703-555-0142";
+const noAreaCode = "The area code is missing: type all ten digits";
 
 /** `555-0142`: what people dial next door. */
 function isWithoutAreaCode(typed: string): boolean {

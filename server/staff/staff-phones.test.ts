@@ -71,7 +71,7 @@ describe.each(engines)("a phone of somebody who works here, on %s,", (engine) =>
   it("that is none uses up no invitation, and invites nobody", async () => {
     const refused = (phone: string) => ({ status: 400, body: { fields: { phone } } });
     expect(await invite("555-0142")).toMatchObject(
-      refused("The area code is missing: type ten digits, like 703-555-0142"),
+      refused("The area code is missing: type all ten digits"),
     );
     await invite("");
     expect(await accept("call me")).toMatchObject(refused("Phone number is invalid"));

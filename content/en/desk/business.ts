@@ -130,6 +130,7 @@ export const hoursFields = {
     `${timeZone}. Inspections begin at the times below, and end by closing time. Closed days and holidays stay as they are.`,
   to: "to",
   closed: "closed",
+  untilFriday: "Same until Friday",
 };
 
 export const openingQuestion = {
@@ -140,12 +141,14 @@ export const openingQuestion = {
   askedOn: "Asked on",
   lawyerHasLooked: "My lawyer has looked",
   isSettled: "This is settled",
+  byFiles: (file: string) =>
+    `The desk can't change these words. Whoever runs your server can, in ${file}; send them what it should say.`,
 };
 
 export const reviewedFact = {
   asks: (says: string) => `Is this still true? “${says}”`,
   why: (where: string, asOf: number) =>
-    `${where}. Compared with its source in ${asOf}. If it has changed, ask whoever runs the site to change the words, then say that it is settled.`,
+    `${where}. Compared with its source in ${asOf}. If it has changed, write your own sentence under State law or ask whoever runs your server to change the words, then say that it is settled.`,
   source: "Read the source",
 };
 
