@@ -1,24 +1,22 @@
 import type { HolidayRule } from "#domain/calendar/public-holidays.ts";
+import { federalDays } from "./federal-holidays.ts";
 
-/** Federal holidays (5 U.S.C. 6103) and those of the state (Code of Virginia, 2.2-3300), under the state's names. */
+/** Federal holidays and those of the state (Code of Virginia, 2.2-3300), under the state's names. */
 export const holidays = [
-  { name: "New Year's Day", on: { month: 1, day: 1 } },
-  { name: "Martin Luther King, Jr. Day", on: { month: 1, nth: 3, weekday: "Monday" } },
-  { name: "George Washington Day", on: { month: 2, nth: 3, weekday: "Monday" } },
-  { name: "Memorial Day", on: { month: 5, nth: "last", weekday: "Monday" } },
-  { name: "Juneteenth", on: { month: 6, day: 19 } },
-  { name: "Independence Day", on: { month: 7, day: 4 } },
-  { name: "Labor Day", on: { month: 9, nth: 1, weekday: "Monday" } },
-  {
-    name: "Columbus Day and Yorktown Victory Day",
-    on: { month: 10, nth: 2, weekday: "Monday" },
-  },
+  { name: "New Year's Day", on: federalDays.newYear },
+  { name: "Martin Luther King, Jr. Day", on: federalDays.king },
+  { name: "George Washington Day", on: federalDays.washington },
+  { name: "Memorial Day", on: federalDays.memorial },
+  { name: "Juneteenth", on: federalDays.juneteenth },
+  { name: "Independence Day", on: federalDays.independence },
+  { name: "Labor Day", on: federalDays.labor },
+  { name: "Columbus Day and Yorktown Victory Day", on: federalDays.columbus },
   // The Tuesday after the first Monday: never November 1.
   { name: "Election Day", on: { month: 11, nth: 1, weekday: "Monday", plusDays: 1 } },
-  { name: "Veterans Day", on: { month: 11, day: 11 } },
-  { name: "Thanksgiving", on: { month: 11, nth: 4, weekday: "Thursday" } },
-  { name: "Day after Thanksgiving", on: { month: 11, nth: 4, weekday: "Thursday", plusDays: 1 } },
-  { name: "Christmas Day", on: { month: 12, day: 25 } },
+  { name: "Veterans Day", on: federalDays.veterans },
+  { name: "Thanksgiving", on: federalDays.thanksgiving },
+  { name: "Day after Thanksgiving", on: { ...federalDays.thanksgiving, plusDays: 1 } },
+  { name: "Christmas Day", on: federalDays.christmas },
 ] as const satisfies readonly HolidayRule[];
 
 export type HolidayName = (typeof holidays)[number]["name"];

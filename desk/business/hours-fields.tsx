@@ -2,11 +2,20 @@ import { useId } from "react";
 import { hoursFields as words } from "#content/en/desk/business.ts";
 import { deskPlace } from "#desk/facts/desk-place.ts";
 import type { FactFaults } from "#domain/business/fact-faults.ts";
+import { areSameFacts } from "#domain/business/facts.ts";
 import { type Weekday, week } from "#domain/calendar/opening-hours.ts";
+import { Button } from "#ui/desk/button.tsx";
 import type { TypedDay, TypedDays } from "./typed-facts.ts";
 
 const timeField =
   "min-h-9 min-w-0 rounded-sm border border-edge bg-panel px-2 py-1 text-ink aria-invalid:border-late pointer-coarse:min-h-11";
+
+const afterMonday = ["Tuesday", "Wednesday", "Thursday", "Friday"] as const;
+
+/** Whether Monday's hours are those of the days until Friday. */
+function isRepeated({ Monday, ...days }: TypedDays): boolean {
+  return afterMonday.every((weekday) => areSameFacts(days[weekday], Monday));
+}
 
 /** Whether each weekday is open, and from when to when. */
 export function HoursFields({
@@ -19,6 +28,11 @@ export function HoursFields({
   faults: FactFaults;
   onChange: (days: TypedDays) => void;
 }) {
+  const repeat = () =>
+    onChange({
+      ...days,
+      ...Object.fromEntries(afterMonday.map((weekday) => [weekday, days.Monday])),
+    });
   return (
     <fieldset className="grid justify-items-start gap-2">
       <legend className="pb-1 font-semibold">{words.legend}</legend>
@@ -28,6 +42,7 @@ export function HoursFields({
           <DayFields
             key={weekday}
             weekday={weekday}
+            onRepeat={weekday === "Monday" && !isRepeated(days) ? repeat : undefined}
             day={days[weekday]}
             fault={faults[`hours.${weekday}`]}
             onChange={(changes) =>
@@ -50,11 +65,14 @@ function DayFields({
   day,
   fault,
   onChange,
+  onRepeat,
 }: {
   weekday: Weekday;
   day: TypedDay;
   fault: string | undefined;
   onChange: (changes: Partial<TypedDay>) => void;
+  /** Sets the other days of the week to this one's hours; undefined where there is nothing to set. */
+  onRepeat: (() => void) | undefined;
 }) {
   const id = useId();
   const time = (name: "opens" | "closes", label: string) => (
@@ -87,6 +105,11 @@ function DayFields({
         </span>
       ) : (
         <span className="text-soft">{words.closed}</span>
+      )}
+      {onRepeat && (
+        <Button look="plain" onClick={onRepeat}>
+          {words.untilFriday}
+        </Button>
       )}
       {fault && (
         <p id={id} className="w-full text-small font-semibold text-late">

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { builtBusinessFacts as built } from "#content/business-facts.ts";
-import { sentencePlaces } from "#content/en/desk/state-law.ts";
-import { pages } from "#content/pages.ts";
+import { regionPassages, sentencePlaces } from "#content/en/desk/state-law.ts";
+import { offerOfAddress, pages } from "#content/pages.ts";
 import { overrideFaults } from "#domain/business/fact-faults.ts";
 import { ownSentence } from "#domain/business/state-law.ts";
 import { lawSentences, writtenState } from "./law-sentences.ts";
@@ -22,4 +22,10 @@ it("lets an owner write each of them", () => {
   ]);
   expect(overrideFaults({ "law.words": Object.fromEntries(own) }, built)).toEqual({});
   expect(writtenState).toBe(built.state);
+});
+
+it("asks for no words of a page that is switched off", () => {
+  for (const { about, page, offer } of [...lawSentences, ...regionPassages]) {
+    expect.soft(offer, about).toBe(offerOfAddress.get(page));
+  }
 });

@@ -3,6 +3,7 @@ import { leftWords, regionPassages } from "#content/en/desk/state-law.ts";
 import { holidaysOfBuiltState } from "#content/holidays-now.ts";
 import { isHeld } from "#domain/article/held-in.ts";
 import type { BusinessFacts } from "#domain/business/facts.ts";
+import { offered } from "#domain/business/offers.ts";
 import { isLawHere } from "#domain/business/state-law.ts";
 import { heldArticles } from "#generated/held-articles.ts";
 import { writtenState } from "./law-sentences.ts";
@@ -27,7 +28,9 @@ export function leftToWrite(f: BusinessFacts): LeftOut[] {
     },
     {
       ...leftWords.passages,
-      items: isRegion ? [] : regionPassages.map(({ about, page }) => ({ text: about, page })),
+      items: isRegion
+        ? []
+        : offered(f, regionPassages).map(({ about, page }) => ({ text: about, page })),
     },
     {
       ...leftWords.holidays,

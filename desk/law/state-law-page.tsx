@@ -12,6 +12,7 @@ import { Failed } from "#desk/parts/failed.tsx";
 import { PageHeading } from "#desk/parts/page-heading.tsx";
 import type { Business } from "#domain/business/business-settings.ts";
 import type { BusinessFacts, Sentences } from "#domain/business/facts.ts";
+import { isOffered } from "#domain/business/offers.ts";
 import { isLawHere, longestSentence, ownSentence } from "#domain/business/state-law.ts";
 import { usState } from "#domain/places/us-states.ts";
 import { Button, ButtonLink } from "#ui/desk/button.tsx";
@@ -104,39 +105,41 @@ function Law({ business, facts }: { business: Business; facts: BusinessFacts }) 
       <LeftOutHere facts={facts} region={builtFacts.serviceRegion} />
       <h2 className="text-heading">{words.sentences}</h2>
       <ul className="w-full border-t border-line">
-        {lawSentences.map(({ topic, name, about, page, said }) => {
-          const named = ownSentence(facts.state, topic, name);
-          return (
-            <li
-              key={named}
-              className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line py-4 last:border-b-0"
-            >
-              <h3 className="font-semibold">{about}</h3>
-              <p className="max-w-prose wrap-anywhere">
-                <span className="text-soft">{words.of(written)}</span>
-                {said}
-              </p>
-              <p className="text-small text-soft">
-                {words.shownOn}
-                <a href={page} className="text-link underline underline-offset-2">
-                  {page}
-                </a>
-              </p>
-              <TextareaField
-                rows={2}
-                maxLength={longestSentence}
-                label={
-                  <>
-                    {words.own(here)}
-                    <span className="sr-only">: {about}</span>
-                  </>
-                }
-                value={draft.value[named] ?? facts.law.words[named] ?? ""}
-                onChange={({ target }) => draft.set({ ...draft.value, [named]: target.value })}
-              />
-            </li>
-          );
-        })}
+        {lawSentences
+          .filter((sentence) => isOffered(facts, sentence))
+          .map(({ topic, name, about, page, said }) => {
+            const named = ownSentence(facts.state, topic, name);
+            return (
+              <li
+                key={named}
+                className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line py-4 last:border-b-0"
+              >
+                <h3 className="font-semibold">{about}</h3>
+                <p className="max-w-prose wrap-anywhere">
+                  <span className="text-soft">{words.of(written)}</span>
+                  {said}
+                </p>
+                <p className="text-small text-soft">
+                  {words.shownOn}
+                  <a href={page} className="text-link underline underline-offset-2">
+                    {page}
+                  </a>
+                </p>
+                <TextareaField
+                  rows={2}
+                  maxLength={longestSentence}
+                  label={
+                    <>
+                      {words.own(here)}
+                      <span className="sr-only">: {about}</span>
+                    </>
+                  }
+                  value={draft.value[named] ?? facts.law.words[named] ?? ""}
+                  onChange={({ target }) => draft.set({ ...draft.value, [named]: target.value })}
+                />
+              </li>
+            );
+          })}
       </ul>
       <div
         data-foot-bar=""

@@ -11,12 +11,13 @@ import {
   licensing,
 } from "#content/en/state-law.ts";
 import type { LinkTarget } from "#content/pages.ts";
+import type { OfOffer } from "#domain/business/offers.ts";
 import type { StateLaw } from "#domain/business/state-law.ts";
 
 /* The page on which an owner reads, confirms and writes what the site says about the law of their state. */
 
-/** What a sentence is about, and where it stands; `with` stands for what the page fills in. */
-type Place = { about: string; page: LinkTarget; with?: string | number };
+/** What a sentence is about, and where it stands, if that is offered; `with` stands for what the page fills in. */
+type Place = OfOffer & { about: string; page: LinkTarget; with?: string | number };
 
 /** Every sentence that `content/` has about a state's law. */
 export const stateLaws: readonly StateLaw[] = [
@@ -31,7 +32,8 @@ export const stateLaws: readonly StateLaw[] = [
   ownersAct,
 ];
 
-const bids = "/compare-bids";
+/** Nobody is asked for the words of a page that is switched off. */
+const bids = { page: "/compare-bids", offer: "bidComparison" } as const;
 
 /** By topic and name. */
 export const sentencePlaces: Readonly<Record<string, Place>> = {
@@ -51,33 +53,37 @@ export const sentencePlaces: Readonly<Record<string, Place>> = {
   "claims.itTakes": { about: "What it takes to negotiate one", page: "/insurance-claims" },
   "claims.complaints": { about: "Where to complain of an insurer", page: "/insurance-claims" },
   "contracts.names": { about: "What a contract names", page: "/terms" },
-  "contracts.price": { about: "What it says of the price", page: "/financing" },
+  "contracts.price": {
+    about: "What it says of the price",
+    page: "/financing",
+    offer: "financing",
+  },
   "building-code.layers": { about: "A second layer of shingles", page: "/faq" },
   "building-code.permits": { about: "Permits", page: "/roof-services/replacement" },
   "canceling.text": { about: "Whose law lets people cancel", page: "/faq" },
-  "bids.heading": { about: "Bids: heading of what the law asks", page: bids },
-  "bids.price": { about: "Bids: no total price", page: bids },
-  "bids.license": { about: "Bids: no license number", page: bids },
+  "bids.heading": { about: "Bids: heading of what the law asks", ...bids },
+  "bids.price": { about: "Bids: no total price", ...bids },
+  "bids.license": { about: "Bids: no license number", ...bids },
   "bids.digits": {
     about: "Bids: an odd license number",
-    page: bids,
+    ...bids,
     with: virginiaLicenses.licenseDigits,
   },
-  "bids.deposit": { about: "Bids: no deposit", page: bids },
-  "bids.schedule": { about: "Bids: no schedule of payments", page: bids },
-  "bids.dates": { about: "Bids: no dates", page: bids },
-  "bids.deductible": { about: "Bids: a free deductible", page: bids, with: bidRulesYear },
+  "bids.deposit": { about: "Bids: no deposit", ...bids },
+  "bids.schedule": { about: "Bids: no schedule of payments", ...bids },
+  "bids.dates": { about: "Bids: no dates", ...bids },
+  "bids.deductible": { about: "Bids: a free deductible", ...bids, with: bidRulesYear },
   "owners-act.claims": {
     about: "Advertising about claims",
     page: "/insurance-claims",
     with: "ahead",
   },
   "owners-act.cancel": { about: "Canceling after an emergency", page: "/faq", with: "ahead" },
-  "owners-act.bids": { about: "Bids: further terms", page: bids, with: "ahead" },
+  "owners-act.bids": { about: "Bids: further terms", ...bids, with: "ahead" },
 };
 
 /** `from`: the sources that leave it out, which a test compares with those that there are. */
-type RegionPassage = { about: string; page: LinkTarget; from: readonly string[] };
+type RegionPassage = OfOffer & { about: string; page: LinkTarget; from: readonly string[] };
 
 /** What `content/` says of its region besides articles, and where. Where the counties are others, pages leave it out or name no place. */
 export const regionPassages: readonly RegionPassage[] = [
@@ -140,6 +146,7 @@ export const regionPassages: readonly RegionPassage[] = [
   {
     about: "Which storms come, and what each season does to a roof",
     page: "/protection-plans",
+    offer: "plans",
     from: ["content/en/protection-plans.ts", "content/en/platinum-protection-plan.ts"],
   },
 ];
@@ -154,11 +161,11 @@ export const leftWords = {
   none: "Everything else that was written for this region and state is shown: articles, passages, holidays.",
   articles: {
     title: "Articles",
-    why: "Each is a text with a region or a state's law in it: docs/writing-articles.md says how to write one for yours.",
+    why: "Each is a text with a region or a state's law in it: whoever runs your server can add one for yours (docs/writing-articles.md).",
   },
   passages: {
     title: "Passages of pages",
-    why: "Pages say the same without naming a place. Your own: content/places.ts, content/en/area-words.ts, company-story.ts, content/care-calendar.ts.",
+    why: "Pages say the same without naming a place. What owners in each county should know is written under State and counties; the rest by whoever runs your server (docs/taking-over.md).",
   },
   holidays: {
     title: "Holidays of the state",

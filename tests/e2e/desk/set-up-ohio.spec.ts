@@ -1,7 +1,7 @@
 import { dollars } from "#content/en/figures.ts";
-import { openNow } from "#tests/e2e/support/desk-leads.ts";
 import { codeIn, invite, join } from "#tests/e2e/support/desk-staff.ts";
-import { readMail } from "#tests/e2e/support/mailbox.ts";
+import { wordsOf } from "#tests/e2e/support/desk-words.ts";
+import { neutralSite } from "#tests/e2e/support/neutral-site.ts";
 import { SetUpPage } from "#tests/e2e/support/set-up-page.ts";
 import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
 import { businessProfile } from "#tests/second-contractor/content/business-profile.ts";
@@ -14,10 +14,9 @@ import {
   sentWords,
 } from "#tests/second-contractor/everything-said.ts";
 import { factsOfOhio } from "#tests/second-contractor/facts-of-ohio.ts";
+import { leftOfTheFirst, namesOfTheFirst } from "#tests/second-contractor/words-of-the-first.ts";
 import { textOf } from "#tests/support/page-text.ts";
 import { patience } from "#tests/support/patience.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
-import { type SmtpInbox, startSmtpInbox } from "#tests/support/smtp-inbox.ts";
 import { type StandInProvider, startTextProvider } from "#tests/support/text-provider.ts";
 
 /* A release that nobody has set up becomes the site of a contractor in Columbus, Ohio, by typing alone. */
@@ -27,39 +26,21 @@ const { name, offers, phone } = businessProfile;
 /** What only a site says that nobody has set up. */
 const nobodys = /Example Roofing|Exampleton|Example Valley|555\) 555-/;
 
-let site: Site;
-let inbox: SmtpInbox;
 let provider: StandInProvider;
-test.beforeAll(async () => {
-  inbox = await startSmtpInbox();
+const neutral = neutralSite(async (inbox) => {
   provider = await startTextProvider();
-  site = await startSite(new Date(openNow), "sqlite", {
+  return {
     ...sendingEnv(inbox, provider),
     // What whoever installed it has typed.
     OFFICE_EMAIL: "somebody@host.example",
     EMERGENCY_EMAIL: "somebody@host.example",
-    TEST_NEUTRAL: "on",
-  });
+  };
 });
-test.afterAll(async () => {
-  await site.stop();
-  await inbox.close();
-  provider.close();
-});
-
-/** The mail to somebody with such a subject, once it has arrived. */
-async function mailTo(to: string, subject: RegExp) {
-  const found = () =>
-    inbox.mails.findLast(
-      ({ recipients, parsed }) => recipients.includes(to) && subject.test(parsed.subject ?? ""),
-    );
-  await expect.poll(found, { message: `${subject} to ${to}` }).toBeDefined();
-  return readMail(Buffer.from(found()?.raw ?? ""));
-}
+test.afterAll(() => provider.close());
 
 /** Expects a page that says all of that, and that search engines may list. */
 async function expectTyped(address: string, typed: readonly string[]): Promise<void> {
-  const answer = await fetch(site.url + address);
+  const answer = await fetch(neutral.site.url + address);
   expect.soft(answer.headers.get("x-robots-tag"), address).toBeNull();
   const text = textOf(await answer.text());
   expect
@@ -70,10 +51,11 @@ async function expectTyped(address: string, typed: readonly string[]): Promise<v
     .toEqual([]);
 }
 
-const mailbox = {
-  only: ({ to, subject }: { to: string; subject: string | RegExp }) =>
-    mailTo(to, new RegExp(subject)),
-};
+/** Of the desk, besides the steps of Set up. */
+const rooms = [
+  ...["set-up/look", "business", "before-you-open", "loose-ends", "leads", "day", "calendar"],
+  ...["numbers", "mails", "staff", "connections", "import", "settings", "search"],
+];
 
 test.setTimeout(patience.longTest);
 
@@ -82,6 +64,7 @@ test("a contractor in Ohio sets the site up by typing alone, and it says nothing
   newContext,
   faults,
 }) => {
+  const { site, inbox, mailbox } = neutral;
   // Who has not signed in is told so.
   faults.allow(failedCall);
   const olga = await invite({ site, mailbox }, "Olga", "owner");
@@ -105,7 +88,9 @@ test("a contractor in Ohio sets the site up by typing alone, and it says nothing
   await second.goto(`${site.url}/desk/sign-in`);
   await second.getByLabel("Email").fill(olga.email);
   await second.getByRole("button", { name: "Send a link and a code" }).click();
-  await second.getByLabel("Code").fill(codeIn(await mailTo(olga.email, /^Sign in/)));
+  await second
+    .getByLabel("Code")
+    .fill(codeIn(await mailbox.only({ to: olga.email, subject: /^Sign in/ })));
   await expect(second).toHaveURL(`${site.url}/desk/set-up/hours`);
   const setUp = new SetUpPage(second);
   while (setUp.step() !== "look") await answer(setUp);
@@ -128,6 +113,14 @@ test("a contractor in Ohio sets the site up by typing alone, and it says nothing
   expect(shown).not.toContain("/financing");
 
   expect.soft(leftIn(await sentWords({ site, inbox, provider }))).toEqual([]);
+
+  // What Olga reads at the desk. State law alone quotes what was written for another state, and says of which.
+  for (const room of [...steps.map((step) => `set-up/${step}`), ...rooms]) {
+    await second.goto(`${site.url}/desk/${room}`);
+    await expect(second.getByRole("main").getByRole("heading").first()).toBeVisible();
+    const read = await wordsOf(second);
+    expect.soft(leftOfTheFirst(read, namesOfTheFirst), room).toEqual([]);
+  }
 
   // For docs/measuring.md.
   if (process.env.TYPED) console.info(effortOf([first, setUp], steps.length));

@@ -1,45 +1,19 @@
 import { neutralBusiness } from "#content/neutral-business.ts";
-import { openNow } from "#tests/e2e/support/desk-leads.ts";
 import { expectNoFindings, invite, join } from "#tests/e2e/support/desk-staff.ts";
 import { sidewaysOverflow } from "#tests/e2e/support/layout.ts";
-import { type Mailbox, readMail } from "#tests/e2e/support/mailbox.ts";
+import { neutralSite } from "#tests/e2e/support/neutral-site.ts";
 import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
-import { type SmtpInbox, startSmtpInbox } from "#tests/support/smtp-inbox.ts";
 
 /* Whoever owns a site that nobody has set up is asked, step by step, whose it is. */
 
-let site: Site;
-let inbox: SmtpInbox;
-test.beforeAll(async () => {
-  inbox = await startSmtpInbox();
-  site = await startSite(new Date(openNow), "sqlite", {
-    SMTP_URL: `smtp://127.0.0.1:${inbox.port}`,
-    TEST_NEUTRAL: "on",
-  });
-});
-test.afterAll(async () => {
-  await site.stop();
-  await inbox.close();
-});
-
-const mailbox: Pick<Mailbox, "only"> = {
-  async only({ to, subject }) {
-    const found = () =>
-      inbox.mails.find(
-        ({ recipients, parsed }) =>
-          recipients.includes(to) && (parsed.subject ?? "").match(subject) !== null,
-      );
-    await expect.poll(found, { message: `mail to ${to}` }).toBeDefined();
-    return readMail(Buffer.from(found()?.raw ?? ""));
-  },
-};
+const neutral = neutralSite();
 
 test("an owner sets the site up in two browsers, and it says whose it is", async ({
   page,
   newContext,
   faults,
 }) => {
+  const { site, mailbox } = neutral;
   // The conflict with the other owner.
   faults.allow(failedCall);
   const olga = await invite({ site, mailbox }, "Olga", "owner");
@@ -82,6 +56,21 @@ test("an owner sets the site up in two browsers, and it says whose it is", async
   await expect(visitor.getByRole("contentinfo")).toContainText("(614) 555-0100");
   await expect(visitor.locator("body")).not.toContainText(String(neutralBusiness.name));
 
+  // Hours are typed once.
+  await page.goto(`${site.url}/desk/set-up/hours`);
+  await main.getByLabel("Monday, opens").fill("07:30");
+  await main.getByRole("button", { name: "Same until Friday" }).click();
+  await expect(main.getByLabel("Friday, opens")).toHaveValue("07:30");
+  await expect(main.getByRole("button", { name: "Same until Friday" })).toHaveCount(0);
+
+  await page.goto(`${site.url}/desk/set-up/promises`);
+  await expect(main.getByText("Pages say these already")).toBeVisible();
+  await expectNoFindings(page, "a step with folded facts");
+
+  await page.goto(`${site.url}/desk/set-up/look`);
+  await expect(main.getByText("Pages that contradict one another")).toBeVisible();
+  await main.getByRole("button", { name: "Workmanship, standard" }).click();
+  await expect(main.getByLabel("Find", { exact: true })).toHaveValue("Workmanship, standard");
   await page.goto(`${site.url}/desk/set-up/look`);
   await expectNoFindings(page, "the last step");
   await main.getByRole("button", { name: "Done" }).click();
@@ -101,6 +90,7 @@ test("an owner sets the site up in two browsers, and it says whose it is", async
 });
 
 test("staff who may not set the business never meet it", async ({ page }) => {
+  const { site, mailbox } = neutral;
   await join(page, await invite({ site, mailbox }, "Otto", "office"));
   await expect(page).toHaveURL(`${site.url}/desk/loose-ends`);
   await page.goto(`${site.url}/desk/set-up`);

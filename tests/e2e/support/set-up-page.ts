@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { logoNames } from "#content/en/desk/brand.ts";
-import { countiesField } from "#content/en/desk/business.ts";
+import { countiesField, hoursFields } from "#content/en/desk/business.ts";
 import { stepForm } from "#content/en/desk/set-up.ts";
 import { type TypedDays, typedFact } from "#desk/business/typed-facts.ts";
 import { entryAt, type FactEntry } from "#domain/business/fact-entries.ts";
@@ -90,12 +90,18 @@ export class SetUpPage {
   }
 
   async #typeHours(days: TypedDays): Promise<void> {
+    const isSame = JSON.stringify(days.Monday) === JSON.stringify(days.Friday);
     for (const weekday of week) {
+      // A press has set it.
+      if (isSame && ["Tuesday", "Wednesday", "Thursday", "Friday"].includes(weekday)) continue;
       const { isOpen, opens, closes } = days[weekday];
       await this.#tick(this.main.getByRole("checkbox", { name: weekday }), isOpen);
       if (!isOpen) continue;
       await this.#fill(this.main.getByLabel(`${weekday}, opens`), opens);
       await this.#fill(this.main.getByLabel(`${weekday}, closes`), closes);
+      if (isSame && weekday === "Monday") {
+        await this.#press(this.main.getByRole("button", { name: hoursFields.untilFriday }));
+      }
     }
   }
 
