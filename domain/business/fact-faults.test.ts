@@ -375,6 +375,11 @@ describe("the pin on maps", () => {
       { "address.street": "1 New Street", "address.latitude": 38.9, "address.longitude": -77.2 },
       false,
     ],
+    [
+      "is left behind while one of its two numbers is typed",
+      { "address.street": "1 New Street", "address.latitude": 38.9 },
+      true,
+    ],
     ["stays without a move", {}, false],
     [
       "is nowhere to be left",

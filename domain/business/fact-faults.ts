@@ -266,8 +266,8 @@ export function isPinLeftBehind(
   return (
     hasPin(address) &&
     houseOf(address) !== houseOf(before) &&
-    address.latitude === before.latitude &&
-    address.longitude === before.longitude
+    // Whoever has typed one of the two has still to type the other.
+    (address.latitude === before.latitude || address.longitude === before.longitude)
   );
 }
 

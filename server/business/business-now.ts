@@ -21,6 +21,9 @@ import { ownArea } from "./own-area.ts";
 
 /** Milliseconds within which a process finds what another one has changed. */
 const lookEvery = 2_000;
+/** Milliseconds until a map that could not be drawn is tried again: the first time, and at most, since each time takes twice as long. */
+const firstPause = 60_000;
+const longestPause = 3_600_000;
 
 export type BusinessNow = Awaited<ReturnType<typeof followBusiness>>;
 
@@ -34,6 +37,7 @@ export async function followBusiness({
   base = {},
   clock,
   log,
+  draw = ownArea,
 }: {
   connection: Connection;
   /** The business profile of `content/`. */
@@ -42,6 +46,7 @@ export async function followBusiness({
   base?: Overrides;
   clock: () => Date;
   log: Parameters<typeof createFaultLog>[0];
+  draw?: typeof ownArea;
 }) {
   const unreadable = createFaultLog(log, "business settings cannot be read");
   const undrawable = createFaultLog(log, "the counties cannot be drawn");
@@ -61,6 +66,10 @@ export async function followBusiness({
   let area: OwnArea | null = null;
   /** What the area was drawn of: counties and pin; empty where that failed, and it stands for none. */
   let drawnOf = "";
+  /** When it is tried again, and how long the pause before it was. */
+  let retry = { at: 0, pause: 0 };
+  /** How often it was drawn after all. */
+  let redrawn = 0;
   let whenChanged = () => {};
   let looking: Promise<void> = Promise.resolve();
   let nextLook: Promise<void> | undefined;
@@ -70,7 +79,7 @@ export async function followBusiness({
     const found = stored?.version ?? 0;
     const today = dayInZone(clock().getTime(), now.timeZone);
     const isSame = isRead && found === version && yearRead === thisYear();
-    if (isSame && lastLawDay(today, lawDaysOf(overrides), built.law) === lawDay) return;
+    if (isSame && lastLawDay(today, lawDaysOf(overrides), built.law) === lawDay) return redraw();
     const set = normalOverrides((stored?.settings ?? noSettings).overrides, built);
     // Before anything of it holds, so that no page is drawn with other counties than its map.
     const drawn = await areaOf(set);
@@ -85,7 +94,23 @@ export async function followBusiness({
     now = withOverrides(ofContent, { ...factsOf(overrides), ...law });
     area = drawn.area;
     drawnOf = drawn.of;
+    retry = { at: clock().getTime() + firstPause, pause: firstPause };
     slots = now.slots.map(slotAt);
+    whenChanged();
+  }
+
+  /** Draws what could not be drawn, after a pause. */
+  async function redraw(): Promise<void> {
+    if (area === null || drawnOf !== "" || clock().getTime() < retry.at) return;
+    const drawn = await areaOf(overrides);
+    if (drawn.of === "") {
+      const pause = Math.min(2 * retry.pause, longestPause);
+      retry = { at: clock().getTime() + pause, pause };
+      return;
+    }
+    area = drawn.area;
+    drawnOf = drawn.of;
+    redrawn += 1;
     whenChanged();
   }
 
@@ -121,7 +146,7 @@ export async function followBusiness({
     if (area && of === drawnOf) return { area, of };
     const { address } = withOverrides(built, set);
     try {
-      return { area: await ownArea(counties as readonly ChosenCounty[], address), of };
+      return { area: await draw(counties as readonly ChosenCounty[], address), of };
     } catch (error) {
       // A county that a later list lacks must not keep the site from starting, or from taking any other change.
       undrawable(error);
@@ -287,7 +312,7 @@ export async function followBusiness({
     pagesEdition: (): string | null =>
       Object.keys(ofPages()).length === 0 && isStyleBuilt()
         ? null
-        : `settings ${version}${lawDay ? `, law of ${lawDay}` : ""}${isYearShown() ? `, ${yearRead}` : ""}`,
+        : `settings ${version}${lawDay ? `, law of ${lawDay}` : ""}${isYearShown() ? `, ${yearRead}` : ""}${redrawn > 0 ? `, map ${redrawn}` : ""}`,
 
     /** Of questions that are asked before the site opens: the day on which each was settled. */
     settled: () => settled,
