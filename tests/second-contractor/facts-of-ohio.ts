@@ -63,6 +63,7 @@ export const factsOfOhio: Readonly<Record<string, FactValue>> = {
   "company.satisfaction": companyFigures.satisfaction,
   "company.teamMembers": companyFigures.teamMembers,
   foundedYear: businessProfile.foundedYear,
+  leadership: false,
   "told.crews": "Our own crews, employed by us.",
   samples: false,
 };
