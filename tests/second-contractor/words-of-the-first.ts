@@ -53,7 +53,7 @@ export const namesOfTheFirst: readonly string[] = [
   "nor'easter",
   "nor&#x27;easter",
   "Managing Partner",
-  "/our-leadership",
+  'href="/our-leadership',
 ];
 
 /** The same for somebody who sells plans of their own and no financing: also its prices and hours. */
