@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { failsFor, hasFailedLongEnough, nextTry } from "./retries.ts";
+import { failingSinceThen, failsFor, hasFailedThroughout, nextTry } from "./retries.ts";
 
 const minute = 60_000;
-const hour = 60 * minute;
 const firstTriedAt = new Date("2026-06-02T16:00:00Z");
 
 /** Minutes after the first try at which each further one begins, when every one fails at once. */
@@ -43,8 +42,28 @@ describe("a delivery that fails", () => {
   });
 });
 
-it("a webhook has failed long enough from three days on", () => {
-  const after = (milliseconds: number) => new Date(firstTriedAt.getTime() + milliseconds);
-  expect(hasFailedLongEnough(firstTriedAt, after(72 * hour - 1))).toBe(false);
-  expect(hasFailedLongEnough(firstTriedAt, after(72 * hour))).toBe(true);
+describe("a webhook", () => {
+  const [early, middle, late] = [
+    "2026-06-02T16:00:00Z",
+    "2026-06-02T16:00:15Z",
+    "2026-06-03T09:00:00Z",
+  ];
+
+  it.each([
+    { failingSince: null, arrivedAt: null, triedAt: middle, since: middle },
+    { failingSince: early, arrivedAt: null, triedAt: late, since: early },
+    { failingSince: null, arrivedAt: early, triedAt: middle, since: middle },
+    // Began before what has arrived meanwhile.
+    { failingSince: null, arrivedAt: middle, triedAt: early, since: middle },
+    // Began before one that has failed sooner.
+    { failingSince: middle, arrivedAt: null, triedAt: early, since: early },
+  ])("has failed since $since", ({ since, ...known }) => {
+    expect(failingSinceThen(known)).toBe(since);
+  });
+
+  it("is off with a delivery since whose first try nothing has arrived", () => {
+    expect(hasFailedThroughout(early, middle)).toBe(true);
+    expect(hasFailedThroughout(middle, middle)).toBe(true);
+    expect(hasFailedThroughout(late, middle)).toBe(false);
+  });
 });

@@ -8,7 +8,7 @@ const pauses = [
   ...[14 * hour, 20 * hour, 24 * hour],
 ] as const;
 
-/** Milliseconds of nothing but failures after which a delivery is given up, and a webhook switched off. */
+/** Milliseconds of nothing but failures after which a delivery is given up, and its webhook switched off. */
 export const failsFor = 72 * hour;
 
 /**
@@ -31,7 +31,28 @@ export function nextTry({
   return new Date(Math.min(now.getTime() + pause, last));
 }
 
-/** Whether a webhook that has failed since then, and has failed once more, is switched off. */
-export function hasFailedLongEnough(failingSince: Date, now: Date): boolean {
-  return now.getTime() - failingSince.getTime() >= failsFor;
+/**
+ * Since when nothing has arrived, after one more failure, as ISO strings.
+ * @param failingSince as it was known before; null: no failure is known since the last arrival.
+ * @param triedAt when the try began that has failed. Tries that overlap may fail in another order.
+ */
+export function failingSinceThen({
+  failingSince,
+  arrivedAt,
+  triedAt,
+}: {
+  failingSince: string | null;
+  arrivedAt: string | null;
+  triedAt: string;
+}): string {
+  const since = arrivedAt !== null && arrivedAt > triedAt ? arrivedAt : triedAt;
+  return failingSince !== null && failingSince < since ? failingSince : since;
+}
+
+/**
+ * Whether a webhook is switched off with a delivery that is given up: one that has failed for three days in which nothing else
+ * arrived. How long nothing has arrived does not say it alone: perhaps nothing was sent.
+ */
+export function hasFailedThroughout(failingSince: string, firstTriedAt: string): boolean {
+  return failingSince <= firstTriedAt;
 }

@@ -1,5 +1,5 @@
 import { rolesThatMay } from "#domain/staff/staff.ts";
-import { hasFailedLongEnough, nextTry } from "#domain/webhook/retries.ts";
+import { failingSinceThen, hasFailedThroughout, nextTry } from "#domain/webhook/retries.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import { giveUpWaiting, type StoredDelivery, settleDelivery } from "./deliveries-repository.ts";
@@ -27,7 +27,7 @@ export async function settle(
     const moment = now.toISOString();
     await updateWebhook(transaction, row.webhook_id, { failing_since: null, arrived_at: moment });
   } else {
-    await remember(transaction, { row, outcome, now });
+    await remember(transaction, { row, outcome, now }, next === null);
   }
 }
 
@@ -43,15 +43,18 @@ function nextOf({ tries, first_tried_at }: StoredDelivery, now: Date): Date | nu
 async function remember(
   transaction: DatabaseTransaction,
   { row, outcome, now }: Settled,
+  isGivenUp: boolean,
 ): Promise<void> {
   if (outcome.status === 410) return end(transaction, { row, outcome, now }, "gone");
   // A try by hand, and what is unreadable, say nothing of how the program does.
   if (row.by_hand === 1 || outcome.fault === "unreadable") return;
   const webhook = await findWebhook(transaction, row.webhook_id);
   if (!webhook) return;
-  const since = webhook.failing_since ?? now.toISOString();
+  const { failing_since: failingSince, arrived_at: arrivedAt } = webhook;
+  const triedAt = row.tried_at ?? now.toISOString();
+  const since = failingSinceThen({ failingSince, arrivedAt, triedAt });
   await updateWebhook(transaction, webhook.id, { failing_since: since });
-  if (hasFailedLongEnough(new Date(since), now)) {
+  if (isGivenUp && hasFailedThroughout(since, row.first_tried_at ?? triedAt)) {
     await end(transaction, { row, outcome, now }, "failing");
   }
 }
