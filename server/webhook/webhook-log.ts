@@ -65,6 +65,8 @@ async function replay(deps: Deps, by: Staff, id: string, deliveryId: string) {
       .updateTable("webhook_deliveries")
       .set({
         ...{ state: "waiting", next_try_at: clock().toISOString() },
+        // What came of the try before says nothing of this one.
+        ...{ status: null, fault: null, milliseconds: null, excerpt: "" },
         ...(!isSentAnyway && { by_hand: 1 }),
       })
       .where("webhook_id", "=", id)

@@ -350,6 +350,19 @@ describe.each(engines)("webhooks on %s", (engine) => {
     expect(log).not.toContain("homeowner");
   });
 
+  it("show what is sent again as being sent, not what came of it before", async () => {
+    const { id } = await add({ kinds: ["arrived"] });
+    await writeAsVisitor(server, owner, person(1));
+    await sent();
+    const [arrived] = await logOf(id);
+    expect(arrived).toMatchObject({ state: "arrived", status: 200 });
+    await holdMails(connection.database, server.clock.now);
+    const path = `/api/desk/webhooks/${id}/deliveries/${arrived?.id}/replays`;
+    expect((await owner.send("POST", path)).body.deliveries).toMatchObject([
+      { state: "waiting", status: null, fault: null, milliseconds: null, excerpt: "" },
+    ]);
+  });
+
   it("can be paused, changed, and given a new secret, which for a day is one of two", async () => {
     const { id, secret } = await add({ kinds: ["arrived"] });
     const change = (changes: object) => owner.send("PATCH", `/api/desk/webhooks/${id}`, changes);
