@@ -8,6 +8,12 @@ const pauses = [
   ...[14 * hour, 20 * hour, 24 * hour],
 ] as const;
 
+/**
+ * Milliseconds for which a process has a delivery to itself: longer than any try takes. What was on its way about a lead when it was
+ * erased is over by then.
+ */
+export const claimedFor = 60 * second;
+
 /** Milliseconds of nothing but failures after which a delivery is given up, and its webhook switched off. */
 export const failsFor = 72 * hour;
 

@@ -1,4 +1,5 @@
 import { rolesThatMay } from "#domain/staff/staff.ts";
+import { claimedFor } from "#domain/webhook/retries.ts";
 import { type WebhookKind, webhookKinds } from "#domain/webhook/webhook.ts";
 import type { Database } from "./connection.ts";
 
@@ -13,18 +14,22 @@ export async function queueForWebhooks(
   { id, kind, leadId, at }: { id: string; kind: string; leadId: string; at: Date },
 ): Promise<void> {
   const known = webhookKinds.find((one) => one === kind);
-  if (known) await queue(transaction, { id, kind: known, leadId, at });
+  if (known) await queue(transaction, { id, kind: known, leadId, at, dueAt: at });
 }
 
-/** What was sent about leads that are erased, or waits to be, is deleted; webhooks are told that they are gone. */
+/**
+ * What was sent about leads that are erased, or waits to be, is deleted; webhooks are told that they are gone, once whatever is on its
+ * way about them has come to its end: it would otherwise arrive last, and be kept for good.
+ * @param known those that a webhook may have been told of before.
+ */
 export async function tellWebhooksOfGone(
   transaction: Database,
-  leadIds: readonly string[],
-  at: Date,
+  { leadIds, known, at }: { leadIds: readonly string[]; known: readonly string[]; at: Date },
 ): Promise<void> {
   await transaction.deleteFrom("webhook_deliveries").where("lead_id", "in", leadIds).execute();
-  for (const leadId of leadIds) {
-    await queue(transaction, { id: `gone_${leadId}`, kind: "gone", leadId, at });
+  const dueAt = new Date(at.getTime() + claimedFor);
+  for (const leadId of known) {
+    await queue(transaction, { id: `gone_${leadId}`, kind: "gone", leadId, at, dueAt });
   }
 }
 
@@ -50,8 +55,9 @@ export async function dropHeldDeliveries(database: Database, since: string): Pro
 
 async function queue(
   transaction: Database,
-  { id, kind, leadId, at }: { id: string; kind: WebhookKind; leadId: string; at: Date },
+  queued: { id: string; kind: WebhookKind; leadId: string; at: Date; dueAt: Date },
 ): Promise<void> {
+  const { id, kind, leadId, at, dueAt } = queued;
   const moment = at.toISOString();
   await transaction
     .insertInto("webhook_deliveries")
@@ -67,7 +73,7 @@ async function queue(
           webhook.val(leadId).as("lead_id"),
           webhook.val(moment).as("created_at"),
           webhook.val("waiting" as const).as("state"),
-          webhook.val(moment).as("next_try_at"),
+          webhook.val(dueAt.toISOString()).as("next_try_at"),
         ])
         .where("webhooks.state", "=", "on")
         .where("webhooks.kinds", "like", `% ${kind} %`)

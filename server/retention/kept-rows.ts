@@ -1,4 +1,5 @@
 import { setImmediate as pause } from "node:timers/promises";
+import { importSource } from "#domain/lead/lead-sources.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import { tellWebhooksOfGone } from "#server/database/webhook-deliveries.ts";
 
@@ -27,12 +28,12 @@ export async function deleteKeptRows(
 ): Promise<void> {
   await deleteMails(transaction, rows.mails);
   for (const ids of parts(rows.leads, leadsAtOnce)) {
-    const assignees = await transaction
+    const leads = await transaction
       .selectFrom("leads")
-      .select(["id", "assignee_id"])
+      .select(["id", "assignee_id", "came_from"])
       .where("id", "in", ids)
       .execute();
-    const assigneeOf = new Map(assignees.map((lead) => [lead.id, lead.assignee_id]));
+    const assigneeOf = new Map(leads.map((lead) => [lead.id, lead.assignee_id]));
     await moveNotesOnPeople(transaction, ids);
     // Their files are deleted with the rows, by the next sweep (server/photo/photo-sweep.ts).
     await transaction
@@ -40,7 +41,11 @@ export async function deleteKeptRows(
       .set({ lead_id: null, ends_at: dayBefore(now) })
       .where("lead_id", "in", ids)
       .execute();
-    await transaction.deleteFrom("lead_events").where("lead_id", "in", ids).execute();
+    const events = await transaction
+      .deleteFrom("lead_events")
+      .where("lead_id", "in", ids)
+      .returning(["lead_id", "kind"])
+      .execute();
     await transaction.deleteFrom("lead_changes").where("lead_id", "in", ids).execute();
     await transaction.deleteFrom("leads").where("id", "in", ids).execute();
     const changes = ids.map((id) => ({
@@ -49,7 +54,14 @@ export async function deleteKeptRows(
       former_assignee_id: assigneeOf.get(id) ?? null,
     }));
     await transaction.insertInto("lead_changes").values(changes).execute();
-    await tellWebhooksOfGone(transaction, ids, now);
+    // That a lead was imported, webhooks are not told; of what has happened to it since, they are.
+    const happened = new Set(
+      events.flatMap(({ lead_id, kind }) => (kind === "arrived" ? [] : [lead_id])),
+    );
+    const known = leads.flatMap(({ id, came_from }) =>
+      came_from !== importSource || happened.has(id) ? [id] : [],
+    );
+    await tellWebhooksOfGone(transaction, { leadIds: ids, known, at: now });
     await pause();
   }
   await inParts(rows.appointments, (ids) =>

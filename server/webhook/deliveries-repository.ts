@@ -12,7 +12,7 @@ export async function findDueWebhooks(database: Database, now: Date): Promise<st
 }
 
 /**
- * Takes what a webhook has waited for longest, for this process alone until then; undefined when nothing is due.
+ * Takes what a webhook has waited for longest, and that a lead is gone after all else, since there may be thousands at once, for this process alone until then; undefined when nothing is due.
  * @param until when another process takes it over, should this one end before it has stored what came of it.
  */
 export async function claimDelivery(
@@ -24,6 +24,7 @@ export async function claimDelivery(
     const due = await dueAt(database, now)
       .selectAll("delivery")
       .where("webhooks.id", "=", webhookId)
+      .orderBy((row) => row.case().when("delivery.kind", "=", "gone").then(1).else(0).end())
       .orderBy("delivery.next_try_at")
       .orderBy("delivery.created_at")
       .orderBy("delivery.id")

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { claimedFor } from "#domain/webhook/retries.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { createFaultLog } from "#server/database/fault-log.ts";
 import { mailsHeldSince } from "#server/mail/held-mails.ts";
@@ -16,8 +17,6 @@ const second = 1_000;
 const lookEvery = 1 * second;
 /** Deliveries of one webhook that are on their way at once. */
 const width = 2;
-/** Milliseconds for which a process has a delivery to itself: all that a try may take, and more. */
-const claimedFor = 60 * second;
 /** Time for what is on its way when the process has to stop. */
 const stopWithin = 3 * second;
 

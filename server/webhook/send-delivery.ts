@@ -65,7 +65,9 @@ export async function sendDelivery(
   }
   const { status } = answer;
   const hasArrived = status >= 200 && status < 300;
-  const excerpt = hasArrived ? "" : excerptOf(answer.body);
+  // It may name the person, and nothing deletes what comes after the lead.
+  const isKept = !hasArrived && row.kind !== "gone";
+  const excerpt = isKept ? excerptOf(answer.body) : "";
   return { hasArrived, status, fault: null, milliseconds, excerpt };
 }
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { Webhook as Checker } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { importSource } from "#domain/lead/lead-sources.ts";
 import { type Delivery, webhookKinds } from "#domain/webhook/webhook.ts";
 import { webhookPayload } from "#domain/webhook/webhook-payload.ts";
 import type { Connection } from "#server/database/connection.ts";
@@ -201,30 +202,27 @@ describe.each(engines)("webhooks on %s", (engine) => {
   });
 
   it("are refused inside the network: as they are added, and by what their name leads to later", async () => {
-    const guarded = await startServer({});
-    try {
-      const there = await signIn(guarded, "owner");
-      for (const [address, sentence] of [
-        ["https://127.0.0.1/hook", "Leads into a private network, where we do not send."],
-        ["https://169.254.169.254/latest/meta-data", expect.stringContaining("private network")],
-        ["https://localhost/hook", expect.stringContaining("private network")],
-        ["http://example.com/hook", expect.stringContaining("has to begin with https://")],
-        ["https://me:secret@example.com/hook", expect.stringContaining("not an address")],
-        ["hook", expect.stringContaining("not an address")],
-      ] as const) {
-        const wanted = { name: "n8n", address, kinds: ["arrived"] };
-        const { status, body } = await there.send("POST", "/api/desk/webhooks", wanted);
-        expect([address, status, body.fields]).toEqual([address, 400, { address: sentence }]);
-      }
-      // Added where it was allowed, sent where it is not.
-      const { id } = await add({ kinds: ["arrived"] });
-      await writeAsVisitor(guarded, there);
-      await sent(guarded);
-      expect(await logOf(id)).toMatchObject([{ state: "waiting", status: null }]);
-      expect(receiver.arrived).toEqual([]);
-    } finally {
-      await guarded.close();
+    // Added where it was allowed, sent where it is not.
+    const { id } = await add({ kinds: ["arrived"] });
+    await server.close();
+    server = await startServer({});
+    owner = await signIn(server, "owner");
+    for (const [address, sentence] of [
+      ["https://127.0.0.1/hook", "Leads into a private network, where we do not send."],
+      ["https://169.254.169.254/latest/meta-data", expect.stringContaining("private network")],
+      ["https://localhost/hook", expect.stringContaining("private network")],
+      ["http://example.com/hook", expect.stringContaining("has to begin with https://")],
+      ["https://me:secret@example.com/hook", expect.stringContaining("not an address")],
+      ["hook", expect.stringContaining("not an address")],
+    ] as const) {
+      const wanted = { name: "n8n", address, kinds: ["arrived"] };
+      const { status, body } = await owner.send("POST", "/api/desk/webhooks", wanted);
+      expect([address, status, body.fields]).toEqual([address, 400, { address: sentence }]);
     }
+    await writeAsVisitor(server, owner);
+    await sent();
+    expect(await logOf(id)).toMatchObject([{ state: "waiting", status: null }]);
+    expect(receiver.arrived).toEqual([]);
   });
 
   it("are switched off after three days of nothing but failures, which owners are mailed", async () => {
@@ -339,15 +337,90 @@ describe.each(engines)("webhooks on %s", (engine) => {
     const erase = `/api/desk/people/${lead.personId}/erase`;
     expect((await owner.send("POST", erase, { confirm: String(lead.number) })).status).toBe(200);
     receiver.arrived.length = 0;
-    receiver.answer = (_request, response) => response.end();
+    receiver.answer = (_request, response) =>
+      response.writeHead(409).end(`${ada.name} has open invoices`);
     await sentAfter(hour);
     await refreshed();
+    expect(await logOf(id)).toMatchObject([{ kind: "gone", status: 409, excerpt: "" }]);
+    const afterwards = (await wholeDatabase(connection)).get("webhook_deliveries");
+    expect(afterwards).not.toContain(ada.name.toLowerCase());
+    receiver.arrived.length = 0;
+    receiver.answer = (_request, response) => response.end();
+    await sentAfter(hour);
     expect(receiver.arrived.map(({ payload }) => payload)).toEqual([
       { type: "lead.gone", timestamp: expect.any(String), data: { leadId: lead.id } },
     ]);
     expect(await logOf(id)).toMatchObject([{ kind: "gone", state: "arrived", lead: null }]);
     const log = (await wholeDatabase(connection)).get("webhook_deliveries");
     expect(log).not.toContain("homeowner");
+  });
+
+  it("are told that a lead is gone once nothing about it can be on its way any more", async () => {
+    const { id } = await add({ kinds: ["arrived", "gone"] });
+    let answerLate = () => {};
+    receiver.answer = (_request, response) => {
+      answerLate = () => response.end();
+    };
+    const lead = await writeAsVisitor(server, owner, person(1));
+    server.app.services.webhookSender.wake();
+    await expect.poll(() => receiver.arrived.length).toBe(1);
+    const erase = `/api/desk/people/${lead.personId}/erase`;
+    expect((await owner.send("POST", erase, { confirm: String(lead.number) })).status).toBe(200);
+    // A try takes 15 seconds at most.
+    server.clock.now = new Date(server.clock.now.getTime() + 15_000);
+    await connection.database
+      .selectFrom("webhook_deliveries")
+      .select(["kind", "next_try_at"])
+      .executeTakeFirstOrThrow()
+      .then(({ kind, next_try_at }) => {
+        expect(kind).toBe("gone");
+        expect(Date.parse(next_try_at ?? "")).toBeGreaterThan(server.clock.now.getTime());
+      });
+    receiver.answer = (_request, response) => response.end();
+    answerLate();
+    await sentAfter(minute);
+    expect(typesOf(receiver.arrived)).toEqual(["lead.arrived", "lead.gone"]);
+    expect(await logOf(id)).toMatchObject([{ kind: "gone", state: "arrived" }]);
+  });
+
+  it("are told of what happens before they are told of many leads that are gone", async () => {
+    const { id } = await add({ kinds: ["arrived", "gone"] });
+    await holdMails(connection.database, server.clock.now);
+    const moment = server.clock.now.toISOString();
+    for (let number = 1; number <= 5; number += 1) {
+      await connection.database
+        .insertInto("webhook_deliveries")
+        .values({
+          ...{ webhook_id: id, id: `gone_${number}`, kind: "gone", lead_id: `${number}` },
+          ...{ created_at: moment, state: "waiting", next_try_at: moment, first_tried_at: null },
+          ...{ tried_at: null, status: null, fault: null, milliseconds: null },
+        })
+        .execute();
+    }
+    server.clock.now = new Date(server.clock.now.getTime() + minute);
+    await writeAsVisitor(server, owner, person(1));
+    await releaseMails(connection.database, { since: moment, isDropping: false });
+    await sent();
+    expect(receiver.arrived).toHaveLength(6);
+    // Two are on their way at once.
+    expect(typesOf(receiver.arrived.slice(0, 2))).toContain("lead.arrived");
+  });
+
+  it("are not told that leads are gone of which they were never told: those of an import", async () => {
+    await add({ kinds: ["arrived", "note", "gone"] });
+    const imported = await writeAsVisitor(server, owner, person(1));
+    const noted = await writeAsVisitor(server, owner, person(2));
+    await connection.database.updateTable("leads").set({ came_from: importSource }).execute();
+    await connection.database.deleteFrom("webhook_deliveries").execute();
+    await owner.post(`/api/desk/leads/${noted.id}/notes`, { text: "Has a dog." });
+    for (const { personId, number } of [imported, noted]) {
+      const erase = `/api/desk/people/${personId}/erase`;
+      expect((await owner.send("POST", erase, { confirm: String(number) })).status).toBe(200);
+    }
+    await sentAfter(minute);
+    expect(receiver.arrived.filter(({ payload }) => payload.type === "lead.gone")).toMatchObject([
+      { payload: { data: { leadId: noted.id } } },
+    ]);
   });
 
   it("show what is sent again as being sent, not what came of it before", async () => {
@@ -406,21 +479,16 @@ describe.each(engines)("webhooks on %s", (engine) => {
       expect(`${table}: ${stored.includes(secretPath)}`).toBe(`${table}: false`);
       expect(`${table}: ${stored.includes(secret.toLowerCase())}`).toBe(`${table}: false`);
     }
-    const other = await startServer({
+    await server.close();
+    server = await startServer({
       ADDRESSES_INSIDE: "on",
       CSRF_SECRET: "another-secret-of-the-site",
     });
-    try {
-      const there = await signIn(other, "owner");
-      await writeAsVisitor(other, there);
-      await sent(other);
-      const { webhooks } = (await there.send("GET", "/api/desk/webhooks")).body;
-      expect(webhooks).toMatchObject([{ address: null }]);
-      const log = await there.send("GET", `/api/desk/webhooks/${id}/deliveries`);
-      expect(log.body.deliveries).toMatchObject([{ state: "waiting", fault: "sealed" }]);
-    } finally {
-      await other.close();
-    }
+    owner = await signIn(server, "owner");
+    await writeAsVisitor(server, owner);
+    await sent();
+    expect(await listed()).toMatchObject([{ address: null }]);
+    expect(await logOf(id)).toMatchObject([{ state: "waiting", fault: "sealed" }]);
   });
 
   it("stop when whoever chose where they lead is no longer an owner, until another owner takes over", async () => {
