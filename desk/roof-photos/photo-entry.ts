@@ -22,6 +22,8 @@ export type PhotoEntry = {
   description: RoofPhotoChange;
   /** Why the server would not have it; null: it has not said so. */
   refusal: string | null;
+  /** Whether somebody has removed it while the server may have had it, and has to be told. */
+  isRemoved?: boolean;
 };
 
 /** Where entries are kept. Each call is one transaction, so that two tabs do not undo what the other does. */
@@ -42,8 +44,8 @@ export type PhotoBox = {
 export const keptFor = 30 * 24 * 3_600_000;
 
 /** Whether there is nothing left to send. */
-export function isDone({ picture, description }: PhotoEntry): boolean {
-  return picture === null && Object.keys(description).length === 0;
+export function isDone({ picture, description, isRemoved }: PhotoEntry): boolean {
+  return !isRemoved && picture === null && Object.keys(description).length === 0;
 }
 
 /** What is left of a description once this was sent: what was said again meanwhile stays. */

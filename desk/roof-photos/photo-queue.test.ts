@@ -11,18 +11,21 @@ const file = (name: string) => ({ picture: new Blob([name]), takenAt: "2026-06-0
 /** A browser's storage, which outlives the page. */
 function createBox(room = Number.POSITIVE_INFINITY) {
   const stored = new Map<string, PhotoEntry>();
+  /** Whether no room is left for any write, also of what is there. */
+  const isFull = { now: false };
   const box: PhotoBox = {
     all: async () => [...stored.values()],
     async change(id, change) {
       const made = change(stored.get(id));
       if (made && !stored.has(id) && stored.size >= room)
         throw new DOMException("", "QuotaExceededError");
+      if (made && isFull.now) throw new DOMException("", "QuotaExceededError");
       if (made) stored.set(id, made);
       else stored.delete(id);
       return made;
     },
   };
-  return { box, stored };
+  return { box, stored, isFull };
 }
 
 /** What a server has, and how it fails. */
@@ -47,6 +50,10 @@ function createServer(fails: () => "before" | "after" | number | undefined = () 
       }),
     describe: ({ id, description }: PhotoEntry) =>
       answer(() => photos.set(id, { ...photos.get(id), ...description })),
+    remove: ({ id }: PhotoEntry) =>
+      answer(() => {
+        if (!photos.delete(id)) throw new ApiFailure(404, { error: "status 404" });
+      }),
   };
   return { photos, sent, calls, seen };
 }
@@ -188,6 +195,85 @@ describe("the queue of roof photos", () => {
     expect(storage.stored.size).toBe(0);
   });
 
+  it("sends what is kept although the storage is full, which is what makes room", async () => {
+    const [storage, server] = [createBox(), createServer()];
+    server.seen.isOnline = false;
+    const before = openPage(storage, server);
+    await before.queue.resume("ines");
+    await before.queue.add([file("a"), file("b"), file("c")], origin, { part: "ridge" });
+    await before.finish();
+    const [first] = [...storage.stored.values()];
+    if (!first) throw new Error("nothing is kept");
+    storage.stored.set(first.id, { ...first, isScaled: false });
+    storage.isFull.now = true;
+    server.seen.isOnline = true;
+    const { queue, finish } = openPage(storage, server);
+    await queue.resume("ines");
+    await queue.describe(first, { note: "Nail pops" });
+    await finish();
+    expect([server.photos.size, storage.stored.size, queue.entries()]).toEqual([3, 0, []]);
+    expect(server.photos.get(first.id)).toEqual({ part: "ridge", note: "Nail pops" });
+  });
+
+  it("removes at the server what was removed here while it was on its way", async () => {
+    const [storage, server] = [createBox(), createServer()];
+    const { queue, finish } = openPage(storage, server);
+    await queue.resume("ines");
+    const { send } = server.calls;
+    server.calls.send = async (entry) => {
+      await queue.remove(entry.id);
+      await send(entry);
+    };
+    await queue.add([file("a")], origin);
+    await finish();
+    expect([server.sent.length, server.photos.size, storage.stored.size]).toEqual([1, 0, 0]);
+  });
+
+  it.each([
+    ["with its answer lost", "after" as const, 1],
+    ["not", "before" as const, 0],
+  ])("removes what has arrived, or %s, once there is a network", async (_, failure, arrived) => {
+    const failures = [failure];
+    const [storage, server] = [createBox(), createServer(() => failures.shift())];
+    const before = openPage(storage, server);
+    await before.queue.resume("ines");
+    await before.queue.add([file("a")], origin);
+    await before.settle();
+    expect(server.photos.size).toBe(arrived);
+    server.seen.isOnline = false;
+    await before.queue.remove(before.queue.entries()[0]?.id ?? "");
+    const [left] = storage.stored.values();
+    expect(left).toMatchObject({ picture: null, small: null });
+    server.seen.isOnline = true;
+    const after = openPage(storage, server);
+    await after.queue.resume("ines");
+    await after.finish();
+    expect([server.photos.size, storage.stored.size]).toEqual([0, 0]);
+  });
+
+  it("only forgets what was removed before it was sent", async () => {
+    const [storage, server] = [createBox(), createServer()];
+    server.seen.isOnline = false;
+    const { queue, finish } = openPage(storage, server);
+    await queue.resume("ines");
+    await queue.add([file("a")], origin);
+    await finish();
+    await queue.remove(queue.entries()[0]?.id ?? "");
+    expect(storage.stored.size).toBe(0);
+  });
+
+  it("forgets what was said of a photo that somebody else has removed", async () => {
+    const [storage, server] = [createBox(), createServer(() => 404)];
+    const { queue, finish } = openPage(storage, server);
+    await queue.resume("ines");
+    await queue.describe(
+      { ...origin, id: "gone", takenAt: "2026-06-02T15:00:00.000Z" },
+      { note: "x" },
+    );
+    await finish();
+    expect([queue.entries(), storage.stored.size]).toEqual([[], 0]);
+  });
+
   it("says how many there is no room for, and keeps the others", async () => {
     const [storage, server] = [createBox(2), createServer()];
     server.seen.isOnline = false;
@@ -225,8 +311,10 @@ describe("the queue of roof photos", () => {
     const [entry] = storage.stored.values();
     if (!entry) throw new Error("nothing is kept");
     storage.stored.set("old", { ...entry, id: "old", keptAt: -keptFor });
-    await openPage(storage, server).queue.resume("ines");
+    const after = openPage(storage, server);
+    await after.queue.resume("ines");
     expect([...storage.stored.keys()]).toEqual([entry.id]);
+    expect(after.queue.forgotten()).toBe(1);
     await queue.dropOf("ines");
     expect(storage.stored.size).toBe(0);
   });

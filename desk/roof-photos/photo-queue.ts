@@ -19,6 +19,7 @@ export type PhotoCalls = {
   idsOf(leadId: string): Promise<readonly string[]>;
   send(entry: PhotoEntry, picture: Blob): Promise<void>;
   describe(entry: PhotoEntry): Promise<void>;
+  remove(entry: PhotoEntry): Promise<void>;
 };
 
 /** What somebody has taken, and of which lead. */
@@ -53,10 +54,13 @@ export function createPhotoQueue(parts: {
   let sentNow = 0;
   const listeners = new Set<() => void>();
   const underWay = new Set<string>();
+  /** Entries as they are now, where a full storage has refused that: sending them is what makes room. */
+  const unkept = new Map<string, PhotoEntry>();
   let scaling: Promise<void> = Promise.resolve();
   let isSending = false;
   let isWanted = false;
   let failures = 0;
+  let forgotten = 0;
 
   function show(id: string, entry: PhotoEntry | undefined): void {
     const others = entries.filter((one) => one.id !== id);
@@ -73,13 +77,40 @@ export function createPhotoQueue(parts: {
     for (const listener of listeners) listener();
   }
 
+  /** @throws DOMException when the browser does not keep it. */
+  async function keep(
+    id: string,
+    work: (stored: PhotoEntry | undefined) => PhotoEntry | undefined,
+  ): Promise<PhotoEntry | undefined> {
+    const entry = await box.change(id, (stored) => work(latest(id, stored)));
+    unkept.delete(id);
+    show(id, entry);
+    return entry;
+  }
+
+  /** The same of what is there: what the browser does not keep is known until the page is closed. */
   async function change(
     id: string,
     work: (stored: PhotoEntry | undefined) => PhotoEntry | undefined,
   ): Promise<PhotoEntry | undefined> {
-    const entry = await box.change(id, work);
-    show(id, entry);
-    return entry;
+    let made: PhotoEntry | undefined;
+    try {
+      return await keep(id, (stored) => {
+        made = work(stored);
+        return made;
+      });
+    } catch (error) {
+      if (!made) throw error;
+      unkept.set(id, made);
+      show(id, made);
+      return made;
+    }
+  }
+
+  /** A picture that is no longer stored was sent or removed by another tab. */
+  function latest(id: string, stored: PhotoEntry | undefined): PhotoEntry | undefined {
+    const entry = unkept.get(id);
+    return entry && (stored || entry.picture === null) ? entry : stored;
   }
 
   /** Changes an entry that is still there. */
@@ -92,7 +123,9 @@ export function createPhotoQueue(parts: {
         if (isScaled || !picture) continue;
         const made = await scale(picture).catch((): ScaledPicture => ({ picture, small: null }));
         // Without room for the smaller one, the larger one stays.
-        await alter(id, { ...made, isScaled: true }).catch(() => alter(id, { isScaled: true }));
+        await keep(id, (stored) => stored && { ...stored, ...made, isScaled: true }).catch(() =>
+          alter(id, { isScaled: true }),
+        );
         start();
       }
     });
@@ -110,6 +143,8 @@ export function createPhotoQueue(parts: {
       .finally(() => {
         isSending = false;
         tell();
+        // Asked for after the last look, and before this.
+        if (isWanted && isOnline()) start();
       });
     tell();
   }
@@ -121,6 +156,7 @@ export function createPhotoQueue(parts: {
         await sendWaiting();
         failures = 0;
       } catch (error) {
+        isWanted = false;
         if (!isPassing(error)) return;
         failures += 1;
         pause(Math.min(firstPause * 2 ** (failures - 1), longestPause), start);
@@ -179,7 +215,7 @@ export function createPhotoQueue(parts: {
         await calls.send(entry, entry.picture);
         await pictureArrived(entry.id);
       }
-      await describe(entry.id);
+      await finish(entry.id);
     } catch (error) {
       await refuse(given.id, error);
     }
@@ -193,9 +229,15 @@ export function createPhotoQueue(parts: {
     );
   }
 
-  async function describe(id: string): Promise<void> {
+  /** Sends what is left once the server has the picture. */
+  async function finish(id: string): Promise<void> {
     const entry = entries.find((one) => one.id === id);
     if (!entry) return;
+    if (entry.isRemoved) {
+      await calls.remove(entry);
+      await change(id, () => undefined);
+      return;
+    }
     const { description } = entry;
     if (Object.keys(description).length > 0) await calls.describe(entry);
     await change(
@@ -212,22 +254,29 @@ export function createPhotoQueue(parts: {
   /** @throws what is no answer about this photo. */
   async function refuse(id: string, error: unknown): Promise<void> {
     if (isPassing(error) || !(error instanceof ApiFailure) || error.status === 401) throw error;
-    // Somebody has removed it.
-    if (error.status === 409) await change(id, () => undefined);
-    else await alter(id, { refusal: error.message });
+    await change(id, (stored) => {
+      if (!stored || stored.isRemoved) return undefined;
+      // Somebody has removed it. Where the server has the picture, nobody here could do anything about what was said of it.
+      const isGone = error.status === 409 || (error.status === 404 && stored.picture === null);
+      return isGone ? undefined : { ...stored, refusal: error.message };
+    });
   }
 
   async function readEntries(staffId: string | undefined): Promise<PhotoEntry[]> {
-    const all = await box.all();
-    return all
+    const stored = await box.all();
+    const ids = new Set([...stored.map(({ id }) => id), ...unkept.keys()]);
+    const known = new Map(stored.map((entry) => [entry.id, entry]));
+    return [...ids]
+      .flatMap((id) => latest(id, known.get(id)) ?? [])
       .filter((entry) => entry.staffId === staffId)
       .toSorted((one, other) => one.keptAt - other.keptAt || (one.id < other.id ? -1 : 1));
   }
 
-  async function drop(isMeant: (entry: PhotoEntry) => boolean): Promise<void> {
-    for (const entry of await box.all()) {
-      if (isMeant(entry)) await change(entry.id, () => undefined);
-    }
+  /** @returns what was deleted. */
+  async function drop(isMeant: (entry: PhotoEntry) => boolean): Promise<PhotoEntry[]> {
+    const meant = [...(await box.all()), ...unkept.values()].filter(isMeant);
+    for (const { id } of meant) await change(id, () => undefined);
+    return meant;
   }
 
   return {
@@ -248,7 +297,7 @@ export function createPhotoQueue(parts: {
           ...{ id, ...origin, ...file, keptAt: now(), description },
           ...{ small: null, isScaled: false, isTried: false, refusal: null },
         };
-        await change(id, () => entry).catch(() => {
+        await keep(id, () => entry).catch(() => {
           lost += 1;
         });
       }
@@ -272,8 +321,18 @@ export function createPhotoQueue(parts: {
       start();
     },
 
-    /** Forgets a photo that was not sent. */
-    remove: (id: string) => change(id, () => undefined),
+    /** Removes a photo that the page shows as not sent: at the server too, where it may have arrived meanwhile. */
+    async remove(id: string): Promise<void> {
+      await change(id, (stored) =>
+        stored?.isTried
+          ? { ...stored, ...nothing, isRemoved: true, isScaled: true, refusal: null }
+          : undefined,
+      );
+      start();
+    },
+
+    /** Deletes what is kept of a photo that the server has removed. */
+    forget: (id: string) => change(id, () => undefined),
 
     /** Sends again what was refused. */
     async retry(id: string): Promise<void> {
@@ -284,7 +343,8 @@ export function createPhotoQueue(parts: {
     /** Goes on with what somebody has left in this browser, once they are signed in. */
     async resume(staffId: string): Promise<void> {
       owner = staffId;
-      await drop((entry) => now() - entry.keptAt > keptFor);
+      const ended = await drop((entry) => now() - entry.keptAt > keptFor);
+      forgotten = ended.filter((entry) => entry.staffId === staffId && entry.picture).length;
       entries = await readEntries(staffId);
       tell();
       scaleAll();
@@ -311,10 +371,15 @@ export function createPhotoQueue(parts: {
     entries: () => entries,
     /** How many pictures have arrived since photos were added when there was nothing left to send. */
     sentNow: () => sentNow,
+    /** How many photos were deleted when this page began, since they could not be sent for too long. */
+    forgotten: () => forgotten,
   };
 }
 
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>;
+
+/** What is left of a photo that is removed. */
+const nothing = { picture: null, small: null, description: {} };
 
 function unlessDone(entry: PhotoEntry): PhotoEntry | undefined {
   return isDone(entry) ? undefined : entry;

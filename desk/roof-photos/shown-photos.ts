@@ -18,12 +18,14 @@ export function shownPhotos(
   entries: readonly PhotoEntry[],
 ): ShownPhoto[] {
   const unsent = new Map(entries.map((entry) => [entry.id, entry]));
-  const there = sent.map((photo) => ({
-    ...photo,
-    ...said(unsent.get(photo.id)),
-    entry: unsent.get(photo.id),
-    isSent: true,
-  }));
+  const there = sent
+    .filter(({ id }) => !unsent.get(id)?.isRemoved)
+    .map((photo) => ({
+      ...photo,
+      ...said(unsent.get(photo.id)),
+      entry: unsent.get(photo.id),
+      isSent: true,
+    }));
   const known = new Set(sent.map(({ id }) => id));
   const waiting = entries
     .filter(({ id, picture }) => picture !== null && !known.has(id))

@@ -39,6 +39,11 @@ export const unsentPhotos = createPhotoQueue({
       const path = "/desk/leads/{id}/roof-photos/{photo}";
       showPhoto(leadId, bodyOf(await deskClient.PATCH(path, { params, body: description })).photo);
     },
+    async remove({ id, leadId }) {
+      const params = { path: { id: leadId, photo: id } };
+      await deskClient.DELETE("/desk/leads/{id}/roof-photos/{photo}", { params });
+      hidePhoto(leadId, id);
+    },
   },
 });
 
@@ -59,4 +64,12 @@ function showPhoto(leadId: string, photo: RoofPhoto): void {
       : [...roof.photos, photo];
     return { ...roof, photos };
   });
+}
+
+/** Shows no longer what the server has removed. */
+export function hidePhoto(leadId: string, removed: string): void {
+  deskQueries.setQueryData<ReadRoof>(
+    ["roof-photos", leadId],
+    (roof) => roof && { ...roof, photos: roof.photos.filter(({ id }) => id !== removed) },
+  );
 }

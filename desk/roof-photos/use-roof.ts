@@ -7,7 +7,7 @@ import { sentOnceOnline } from "#desk/unsent/sent-once-online.ts";
 import type { VisitKind } from "#domain/roof-photo/roof-photo.ts";
 import { type ReadRoof, roofQuery } from "./roof-query.ts";
 import { shownPhotos } from "./shown-photos.ts";
-import { unsentPhotos } from "./unsent-photos.ts";
+import { hidePhoto, unsentPhotos } from "./unsent-photos.ts";
 
 /** The roof of a lead with what is not sent of it yet, and what can be done with it. */
 export function useRoof(leadId: string) {
@@ -40,14 +40,10 @@ export function useRoof(leadId: string) {
     mutationFn: async (id: string) => {
       const params = { path: { id: leadId, photo: id } };
       await deskClient.DELETE("/desk/leads/{id}/roof-photos/{photo}", { params });
-      await unsentPhotos.remove(id);
+      await unsentPhotos.forget(id);
       return id;
     },
-    onSuccess: (removed) =>
-      void change((roof) => ({
-        ...roof,
-        photos: roof.photos.filter(({ id }) => id !== removed),
-      })),
+    onSuccess: (removed) => hidePhoto(leadId, removed),
   });
 
   return {
