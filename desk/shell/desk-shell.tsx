@@ -11,6 +11,7 @@ import { failureText } from "#desk/failure-text.ts";
 import { MailHalt } from "#desk/mails/mail-halt.tsx";
 import { ProofAsked } from "#desk/proof/proof-asked.tsx";
 import { unsentPhotos } from "#desk/roof-photos/unsent-photos.ts";
+import { UntoldPhotos } from "#desk/roof-photos/untold-photos-notice.tsx";
 import { SearchKey } from "#desk/search/search-key.tsx";
 import { RefusedEntries } from "#desk/unsent/refused-entries.tsx";
 import { unsent } from "#desk/unsent/unsent.ts";
@@ -64,6 +65,7 @@ export function DeskShell() {
           <ConnectionLine />
           {me.permissions.includes("leads") && <EmergencyBanner />}
           <RefusedEntries />
+          <UntoldPhotos />
           {me.permissions.includes("leads") && <MailHalt />}
           {me.permissions.includes("records") && <BackupNotice />}
           <Suspense fallback={<p className="p-6 text-soft">{words.loading}</p>}>

@@ -135,4 +135,26 @@ export const photosLost = {
     count === 1
       ? "1 photo of a roof has not been sent yet, and will be deleted."
       : `${count} photos of roofs have not been sent yet, and will be deleted.`,
+  saidLost: (count: number) =>
+    count === 1
+      ? "What was changed of 1 photo of a roof has not been sent yet, and will be lost."
+      : `What was changed of ${count} photos of roofs has not been sent yet, and will be lost.`,
+};
+
+export const untoldPhotos = {
+  refused: (count: number) =>
+    count === 1
+      ? "1 photo of a roof was not taken by the server, and is only on this device."
+      : `${count} photos of roofs were not taken by the server, and are only on this device.`,
+  waiting: (count: number) =>
+    count === 1
+      ? "1 photo of a roof is not sent yet."
+      : `${count} photos of roofs are not sent yet.`,
+  roof: (name: string | undefined, taken: string, count: number) =>
+    `${name === undefined ? `Roof of ${taken}` : `Roof of ${name}`} (${count})`,
+  endsAt: (moment: string) => `When this device deletes the first of them: ${moment}.`,
+  forgotten: (count: number) =>
+    count === 1
+      ? "1 photo of a roof could not be sent for 30 days, and was deleted from this device."
+      : `${count} photos of roofs could not be sent for 30 days, and were deleted from this device.`,
 };
