@@ -103,12 +103,7 @@ export function PhotoTile({
           <span className="sr-only">{words.removeWhat(name)}</span>
         </Button>
       </div>
-      <Note
-        key={photo.note}
-        note={photo.note}
-        name={name}
-        onNote={(note) => onDescribe({ note })}
-      />
+      <Note note={photo.note} name={name} onNote={(note) => onDescribe({ note })} />
     </li>
   );
 }
@@ -145,7 +140,7 @@ function Choice<Value extends string>({
   );
 }
 
-/** Saved when it is left, or with Enter. */
+/** Saved when it is left, or with Enter. What others change meanwhile is shown once nobody writes here. */
 function Note({
   note,
   name,
@@ -155,17 +150,22 @@ function Note({
   name: string;
   onNote: (note: string) => void;
 }) {
-  const [typed, setTyped] = useState(note);
-  const save = () => typed.trim() !== note && onNote(typed.trim());
+  const [typed, setTyped] = useState<string>();
+  const save = () => {
+    if (typed !== undefined && typed.trim() !== note) onNote(typed.trim());
+  };
   return (
     <input
       type="text"
       aria-label={words.noteOf(name)}
       placeholder={words.note}
       maxLength={roofPhotoLimits.note}
-      value={typed}
+      value={typed ?? note}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={save}
+      onBlur={() => {
+        save();
+        setTyped(undefined);
+      }}
       onKeyDown={({ key }) => key === "Enter" && save()}
       className="min-h-11 w-full min-w-0 rounded-sm border border-edge bg-panel px-2 py-1"
     />

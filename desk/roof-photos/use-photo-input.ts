@@ -7,6 +7,13 @@ export function picturesAmong(files: Iterable<File>): File[] {
   );
 }
 
+/** Whether somebody pastes words: Office programs put a picture of the words beside them. */
+export function isOfWords({ target, clipboardData }: ClipboardEvent): boolean {
+  const field = "input, textarea, [contenteditable]:not([contenteditable=false])";
+  const isInField = target instanceof Element && target.closest(field) !== null;
+  return isInField || (clipboardData?.types.includes("text/plain") ?? false);
+}
+
 /** Takes pictures that are dropped on an element, or pasted while no dialog is open. */
 export function useDroppedPictures(onPictures: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
@@ -17,7 +24,7 @@ export function useDroppedPictures(onPictures: (files: File[]) => void) {
   });
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      if (document.querySelector("dialog[open]")) return;
+      if (isOfWords(event) || document.querySelector("dialog[open]")) return;
       if (take(event.clipboardData?.files ?? [])) event.preventDefault();
     };
     addEventListener("paste", paste);

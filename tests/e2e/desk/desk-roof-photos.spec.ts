@@ -75,7 +75,17 @@ test("photos taken without a network survive a reload, and arrive once each", as
     .last()
     .getByLabel(/^Note on/)
     .press("Enter");
+  // What is typed next is not lost.
+  await expect(
+    tiles(page)
+      .last()
+      .getByLabel(/^Note on/),
+  ).toBeFocused();
   await expectNoFindings(page, "photos that are not sent");
+  await page.getByRole("link", { name: "The day" }).click();
+  await expect(page.getByText("2 photos of roofs are not sent yet.")).toBeVisible();
+  await expectNoFindings(page, "a day with photos that are not sent");
+  await page.getByRole("link", { name: `Roof of ${visitor.name} (2)` }).click();
 
   await page.reload();
   await expect(tiles(page)).toHaveCount(2);
