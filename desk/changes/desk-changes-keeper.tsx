@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { ApiFailure } from "#api-client/api-failure.ts";
 import { forgetGoneLeads } from "#desk/drafts/gone-leads.ts";
 import { forgetGonePeople } from "#desk/drafts/gone-people.ts";
 import { notify } from "#desk/emergencies/desktop-notice.ts";
@@ -11,7 +12,7 @@ import { removeLead, storeLead } from "#desk/leads/stored-leads.ts";
 import { looseEndsQuery } from "#desk/loose-ends/loose-ends-query.ts";
 import { isConcerned } from "#desk/person/concerned-people.ts";
 import { personQuery } from "#desk/person/person-queries.ts";
-import { forgetRoof } from "#desk/roof-photos/forget-roof.ts";
+import { goneRoofs } from "#desk/roof-photos/forget-roof.ts";
 import { meQuery, useMay } from "#desk/shell/use-me.ts";
 import type { StreamedChange } from "#domain/lead/streamed-change.ts";
 import { deskChanges, useCalendarChange, useChange, useConnection } from "./desk-changes.ts";
@@ -55,9 +56,7 @@ export function DeskChanges() {
 
   useChange((change) => {
     forgetGoneLeads(change, (id) => queries.prefetchQuery(leadQuery(id)));
-    if (change.event === "lead" && change.lead.number === null) {
-      void forgetRoof(change.lead.id).catch(() => {});
-    }
+    void goneRoofs.heed(change, (id) => void readRoofLead(id)).catch(() => {});
     forgetGonePeople(change, (id) => queries.prefetchQuery(personQuery(id)));
     if (change.event === "lead") show(change.lead);
     if (change.event === "lead") changed.current.set(change.lead.id, change.lead);
@@ -96,6 +95,14 @@ export function DeskChanges() {
     // Who inspects is in the list of staff.
     void queries.invalidateQueries({ queryKey: ["staff"] });
   });
+
+  /** What was erased while nobody listened is not found. */
+  async function readRoofLead(id: string): Promise<void> {
+    await queries.fetchQuery(leadQuery(id)).catch(async (error: unknown) => {
+      if (!(error instanceof ApiFailure) || error.status !== 404) return;
+      await goneRoofs.forgetUnknown(id, queries.getQueryData(meQuery.queryKey)).catch(() => {});
+    });
+  }
 
   function isOfPerson(id: string, changes: ReadonlyMap<string, StreamedChange | "all">): boolean {
     const person = queries.getQueryData(personQuery(id).queryKey);

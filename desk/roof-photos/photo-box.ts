@@ -1,8 +1,8 @@
 import type { Roof } from "#domain/roof-photo/roof-photo-contract.ts";
 import type { PhotoBox, PhotoEntry } from "./photo-entry.ts";
 
-/** What was last known of a roof, and to whom. */
-type KnownRoof = { leadId: string; staffId: string; roof: Roof };
+/** What was last known of a roof, to whom, and when, in epoch milliseconds. */
+export type KnownRoof = { leadId: string; staffId: string; roof: Roof; keptAt: number };
 
 const name = "desk-roof-photos";
 
@@ -35,6 +35,7 @@ export const knownRoofs = {
   },
   read: (leadId: string) =>
     inStore<KnownRoof | undefined>("roofs", "readonly", (store) => store.get(leadId)),
+  all: () => inStore<KnownRoof[]>("roofs", "readonly", (store) => store.getAll()),
   async forget(leadId: string): Promise<void> {
     await inStore("roofs", "readwrite", (store) => store.delete(leadId));
   },

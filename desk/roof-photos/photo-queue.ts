@@ -363,6 +363,9 @@ export function createPhotoQueue(parts: {
     /** Deletes all photos of a lead that was erased. */
     dropLead: (leadId: string) => drop((entry) => entry.leadId === leadId),
 
+    /** Ids of the leads of which photos are kept, whoever has taken them. */
+    leads: async () => (await box.all()).map(({ leadId }) => leadId),
+
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -19,7 +19,7 @@ export function roofQuery(leadId: string, staffId: string) {
         const { photos, visitKind } = await readRoof(leadId);
         const roof = { photos, visitKind };
         // Whatever the browser refuses to keep, the page shows it.
-        await knownRoofs.keep({ leadId, staffId, roof }).catch(() => {});
+        await knownRoofs.keep({ leadId, staffId, roof, keptAt: Date.now() }).catch(() => {});
         return { ...roof, isOld: false };
       } catch (error) {
         if (error instanceof ApiFailure && error.status < 500) throw error;

@@ -1,19 +1,26 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { ApiFailure } from "#api-client/api-failure.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { useMe } from "#desk/shell/use-me.ts";
 import { sentOnceOnline } from "#desk/unsent/sent-once-online.ts";
 import type { VisitKind } from "#domain/roof-photo/roof-photo.ts";
+import { goneRoofs } from "./forget-roof.ts";
 import { type ReadRoof, roofQuery } from "./roof-query.ts";
 import { shownPhotos } from "./shown-photos.ts";
 import { hidePhoto, unsentPhotos } from "./unsent-photos.ts";
 
 /** The roof of a lead with what is not sent of it yet, and what can be done with it. */
 export function useRoof(leadId: string) {
-  const { id: staffId } = useMe();
+  const me = useMe();
+  const { id: staffId } = me;
   const queries = useQueryClient();
   const { data, error } = useQuery(roofQuery(leadId, staffId));
+  const isGone = error instanceof ApiFailure && error.status === 404;
+  useEffect(() => {
+    if (isGone) void goneRoofs.forgetUnknown(leadId, me).catch(() => {});
+  }, [isGone, leadId, me]);
   const all = useSyncExternalStore(unsentPhotos.subscribe, unsentPhotos.entries);
   const sentNow = useSyncExternalStore(unsentPhotos.subscribe, unsentPhotos.sentNow);
   const entries = useMemo(() => all.filter((entry) => entry.leadId === leadId), [all, leadId]);

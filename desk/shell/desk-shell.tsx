@@ -10,6 +10,7 @@ import { EmergencyBanner } from "#desk/emergencies/emergency-banner.tsx";
 import { failureText } from "#desk/failure-text.ts";
 import { MailHalt } from "#desk/mails/mail-halt.tsx";
 import { ProofAsked } from "#desk/proof/proof-asked.tsx";
+import { goneRoofs } from "#desk/roof-photos/forget-roof.ts";
 import { unsentPhotos } from "#desk/roof-photos/unsent-photos.ts";
 import { UntoldPhotos } from "#desk/roof-photos/untold-photos-notice.tsx";
 import { SearchKey } from "#desk/search/search-key.tsx";
@@ -35,6 +36,7 @@ export function DeskShell() {
     void startWorker();
     unsent.resume(staffId);
     void unsentPhotos.resume(staffId).catch(() => {});
+    void goneRoofs.forgetOld(Date.now()).catch(() => {});
   }, [staffId]);
   if (error instanceof ApiFailure && error.status === 401) {
     return <Navigate replace to={`/desk/sign-in?to=${encodeURIComponent(pathname + search)}`} />;
