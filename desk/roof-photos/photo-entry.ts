@@ -1,3 +1,4 @@
+import type { VisitKind } from "#domain/roof-photo/roof-photo.ts";
 import type { RoofPhotoChange } from "#domain/roof-photo/roof-photo-contract.ts";
 
 /** A photo that somebody has taken, or what they have said of one, until the server has it. */
@@ -24,6 +25,8 @@ export type PhotoEntry = {
   refusal: string | null;
   /** Whether somebody has removed it while the server may have had it, and has to be told. */
   isRemoved?: boolean;
+  /** What the visit is for, in an entry that is of no photo. */
+  visitKind?: VisitKind;
 };
 
 /** Where entries are kept. Each call is one transaction, so that two tabs do not undo what the other does. */
@@ -44,8 +47,8 @@ export type PhotoBox = {
 export const keptFor = 30 * 24 * 3_600_000;
 
 /** Whether there is nothing left to send. */
-export function isDone({ picture, description, isRemoved }: PhotoEntry): boolean {
-  return !isRemoved && picture === null && Object.keys(description).length === 0;
+export function isDone({ picture, description, isRemoved, visitKind }: PhotoEntry): boolean {
+  return !isRemoved && !visitKind && picture === null && Object.keys(description).length === 0;
 }
 
 /** What is left of a description once this was sent: what was said again meanwhile stays. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ApiFailure } from "#api-client/api-failure.ts";
+import type { VisitKind } from "#domain/roof-photo/roof-photo.ts";
 import type { RoofPhotoChange } from "#domain/roof-photo/roof-photo-contract.ts";
 import { keptFor, type PhotoBox, type PhotoEntry } from "./photo-entry.ts";
 import { createPhotoQueue } from "./photo-queue.ts";
@@ -31,6 +32,7 @@ function createBox(room = Number.POSITIVE_INFINITY) {
 /** What a server has, and how it fails. */
 function createServer(fails: () => "before" | "after" | number | undefined = () => undefined) {
   const photos = new Map<string, RoofPhotoChange>();
+  const kinds = new Map<string, VisitKind>();
   const sent: string[] = [];
   const seen = { isOnline: true, signedIn: "ines" };
   async function answer(work: () => void): Promise<void> {
@@ -50,12 +52,13 @@ function createServer(fails: () => "before" | "after" | number | undefined = () 
       }),
     describe: ({ id, description }: PhotoEntry) =>
       answer(() => photos.set(id, { ...photos.get(id), ...description })),
+    setVisitKind: (leadId: string, kind: VisitKind) => answer(() => kinds.set(leadId, kind)),
     remove: ({ id }: PhotoEntry) =>
       answer(() => {
         if (!photos.delete(id)) throw new ApiFailure(404, { error: "status 404" });
       }),
   };
-  return { photos, sent, calls, seen };
+  return { photos, kinds, sent, calls, seen };
 }
 
 type Server = ReturnType<typeof createServer>;
@@ -249,6 +252,22 @@ describe("the queue of roof photos", () => {
     await after.queue.resume("ines");
     await after.finish();
     expect([server.photos.size, storage.stored.size]).toEqual([0, 0]);
+  });
+
+  it("sends from another page what a visit was said to be for without a network", async () => {
+    const [storage, server] = [createBox(), createServer()];
+    server.seen.isOnline = false;
+    const before = openPage(storage, server);
+    await before.queue.resume("ines");
+    await before.queue.setVisitKind(origin, "leak");
+    await before.queue.setVisitKind(origin, "storm");
+    const after = openPage(storage, server);
+    await after.queue.resume("ines");
+    expect(after.queue.entries().map(({ visitKind }) => visitKind)).toEqual(["storm"]);
+    server.seen.isOnline = true;
+    after.queue.start();
+    await after.finish();
+    expect([[...server.kinds], storage.stored.size]).toEqual([[["lead", "storm"]], 0]);
   });
 
   it("only forgets what was removed before it was sent", async () => {

@@ -1,4 +1,5 @@
 import { ApiFailure } from "#api-client/api-failure.ts";
+import type { VisitKind } from "#domain/roof-photo/roof-photo.ts";
 import type { RoofPhotoChange } from "#domain/roof-photo/roof-photo-contract.ts";
 import {
   descriptionWithout,
@@ -20,6 +21,7 @@ export type PhotoCalls = {
   send(entry: PhotoEntry, picture: Blob): Promise<void>;
   describe(entry: PhotoEntry): Promise<void>;
   remove(entry: PhotoEntry): Promise<void>;
+  setVisitKind(leadId: string, visitKind: VisitKind): Promise<void>;
 };
 
 /** What somebody has taken, and of which lead. */
@@ -238,7 +240,13 @@ export function createPhotoQueue(parts: {
       await change(id, () => undefined);
       return;
     }
-    const { description } = entry;
+    const { description, leadId, visitKind } = entry;
+    if (visitKind) {
+      await calls.setVisitKind(leadId, visitKind);
+      // Another may have been chosen meanwhile.
+      await change(id, (stored) => (stored?.visitKind === visitKind ? undefined : stored));
+      return;
+    }
     if (Object.keys(description).length > 0) await calls.describe(entry);
     await change(
       id,
@@ -255,7 +263,7 @@ export function createPhotoQueue(parts: {
   async function refuse(id: string, error: unknown): Promise<void> {
     if (isPassing(error) || !(error instanceof ApiFailure) || error.status === 401) throw error;
     await change(id, (stored) => {
-      if (!stored || stored.isRemoved) return undefined;
+      if (!stored || stored.isRemoved || stored.visitKind) return undefined;
       // Somebody has removed it. Where the server has the picture, nobody here could do anything about what was said of it.
       const isGone = error.status === 409 || (error.status === 404 && stored.picture === null);
       return isGone ? undefined : { ...stored, refusal: error.message };
@@ -318,6 +326,18 @@ export function createPhotoQueue(parts: {
         };
         return { ...entry, description: { ...entry.description, ...said } };
       });
+      start();
+    },
+
+    /** Says what the visit to a roof is for. */
+    async setVisitKind(of: Omit<PhotoOrigin, "appointmentId">, visitKind: VisitKind) {
+      const at = now();
+      const takenAt = new Date(at).toISOString();
+      const id = `visit ${of.leadId} ${of.staffId}`;
+      await change(id, () => ({
+        ...{ id, ...of, takenAt, keptAt: at, description: {}, visitKind },
+        ...{ picture: null, small: null, isScaled: true, isTried: true, refusal: null },
+      }));
       start();
     },
 

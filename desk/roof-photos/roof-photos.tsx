@@ -1,12 +1,6 @@
 import { Camera, Images } from "lucide-react";
 import { useRef, useState } from "react";
-import {
-  addPhotos,
-  photoTile,
-  shotList as shotWords,
-  roofPhotos as words,
-} from "#content/en/desk/roof-photos.ts";
-import { failureText } from "#desk/failure-text.ts";
+import { addPhotos, photoTile, roofPhotos as words } from "#content/en/desk/roof-photos.ts";
 import { ConfirmDialog } from "#desk/parts/confirm-dialog.tsx";
 import { useIsOnline } from "#desk/unsent/use-unsent.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
@@ -113,12 +107,9 @@ export function RoofPhotos({
           <ShotList
             visitKind={roof.visitKind}
             photos={photos}
-            onVisitKind={(kind) => roof.setVisitKind.mutate(kind)}
+            onVisitKind={roof.setVisitKind}
             onTake={take}
           />
-          {roof.setVisitKind.isError && (
-            <p role="alert">{shotWords.notSaved(failureText(roof.setVisitKind.error))}</p>
-          )}
           {photos.length > 0 && (
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
               {photos.map((photo, index) => (

@@ -44,6 +44,12 @@ export const unsentPhotos = createPhotoQueue({
       await deskClient.DELETE("/desk/leads/{id}/roof-photos/{photo}", { params });
       hidePhoto(leadId, id);
     },
+    async setVisitKind(leadId, visitKind) {
+      const params = { path: { id: leadId } };
+      const path = "/desk/leads/{id}/visit-kind";
+      await deskClient.PUT(path, { params, body: { visitKind } });
+      changeRoof(leadId, (roof) => ({ ...roof, visitKind }));
+    },
   },
 });
 
@@ -56,8 +62,7 @@ deskChanges.watch(() => {
 
 /** Shows at once what the server has now. */
 function showPhoto(leadId: string, photo: RoofPhoto): void {
-  deskQueries.setQueryData<ReadRoof>(["roof-photos", leadId], (roof) => {
-    if (!roof) return roof;
+  changeRoof(leadId, (roof) => {
     const isThere = roof.photos.some(({ id }) => id === photo.id);
     const photos = isThere
       ? roof.photos.map((one) => (one.id === photo.id ? photo : one))
@@ -68,8 +73,12 @@ function showPhoto(leadId: string, photo: RoofPhoto): void {
 
 /** Shows no longer what the server has removed. */
 export function hidePhoto(leadId: string, removed: string): void {
-  deskQueries.setQueryData<ReadRoof>(
-    ["roof-photos", leadId],
-    (roof) => roof && { ...roof, photos: roof.photos.filter(({ id }) => id !== removed) },
-  );
+  changeRoof(leadId, (roof) => ({
+    ...roof,
+    photos: roof.photos.filter(({ id }) => id !== removed),
+  }));
+}
+
+function changeRoof(leadId: string, make: (roof: ReadRoof) => ReadRoof): void {
+  deskQueries.setQueryData<ReadRoof>(["roof-photos", leadId], (roof) => roof && make(roof));
 }

@@ -84,7 +84,6 @@ export const shotList = {
   takeMissing: (count: number) => `${count} missing. Take a photo`,
   takeMore: "Complete. Take another photo",
   takeIfThere: "If there is one. Take a photo",
-  notSaved: (why: string) => `What the visit is for was not saved. ${why}`,
 };
 
 export const photoTile = {
@@ -137,8 +136,8 @@ export const photosLost = {
       : `${count} photos of roofs have not been sent yet, and will be deleted.`,
   saidLost: (count: number) =>
     count === 1
-      ? "What was changed of 1 photo of a roof has not been sent yet, and will be lost."
-      : `What was changed of ${count} photos of roofs has not been sent yet, and will be lost.`,
+      ? "1 change to a roof or its photos has not been sent yet, and will be lost."
+      : `${count} changes to roofs or their photos have not been sent yet, and will be lost.`,
 };
 
 export const untoldPhotos = {

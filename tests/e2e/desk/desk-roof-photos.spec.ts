@@ -94,6 +94,11 @@ test("photos taken without a network survive a reload, and arrive once each", as
       .last()
       .getByLabel(/^Note on/),
   ).toHaveValue("Cracked crown");
+  await page.getByLabel("What the visit is for").selectOption({ label: "Storm damage" });
+  await expect(page.getByLabel("What the visit is for")).toHaveValue("storm");
+  await page.reload();
+  await expect(page.getByLabel("What the visit is for")).toHaveValue("storm");
+  await page.getByLabel("What the visit is for").selectOption({ label: "Replacement" });
   await takePhoto(page, /^Whole house 0\/1/, await shot("house.jpg", "#33a"));
   await expect(page.getByText("0 of 3 sent")).toBeVisible();
 
