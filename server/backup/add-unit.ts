@@ -23,9 +23,17 @@ export async function addUnit(
   former: Database,
   unit: Unit,
 ): Promise<string | undefined> {
+  return attempt(target, () => addRows(target, former, unit));
+}
+
+/** All of what `work` adds, or nothing. @returns why it does not fit. */
+export async function attempt(
+  target: Database,
+  work: () => Promise<void>,
+): Promise<string | undefined> {
   await sql`savepoint written_since`.execute(target);
   try {
-    await addRows(target, former, unit);
+    await work();
     await sql`release savepoint written_since`.execute(target);
     return undefined;
   } catch (error) {
@@ -90,13 +98,13 @@ async function addRows(
 }
 
 /** The backup may have it as one that still waits for its lead: uploaded before the backup was made, and sent after. */
-async function addPhoto(target: Database, photo: PhotosTable): Promise<void> {
-  const { lead_id, position, turn, ends_at, opened_at } = photo;
+export async function addPhoto(target: Database, photo: PhotosTable): Promise<void> {
+  const { lead_id, position, turn, ends_at, opened_at, taken_by } = photo;
   await target
     .insertInto("photos")
     .values(photo)
     .onConflict((conflict) =>
-      conflict.column("id").doUpdateSet({ lead_id, position, turn, ends_at, opened_at }),
+      conflict.column("id").doUpdateSet({ lead_id, position, turn, ends_at, opened_at, taken_by }),
     )
     .execute();
 }

@@ -1,11 +1,13 @@
+import { randomBytes } from "node:crypto";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import type { Connection } from "#server/database/connection.ts";
 import { type StandInBucket, startBucket } from "#tests/support/bucket.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { halves, isUpright } from "#tests/support/photos/photos.ts";
-import { photoRow } from "#tests/support/rows.ts";
+import { photoRow, roofPhotoRow } from "#tests/support/rows.ts";
 import { siteCommand } from "#tests/support/site-command.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -65,6 +67,31 @@ describe.each(engines)("a restore in place of a database on %s", (engine) => {
           lines.findIndex((line) => line.startsWith("The former")),
         );
   };
+
+  async function changing(work: (connection: Connection) => Promise<void>): Promise<void> {
+    const connection = await storage.open();
+    await work(connection);
+    await connection.close();
+  }
+
+  /** So many photos of the roof of the lead with this number, without files. @returns their ids. */
+  async function addRoofPhotos(number: number, count: number): Promise<string[]> {
+    const ids = Array.from({ length: count }, () => randomBytes(16).toString("base64url"));
+    await changing(async ({ database }) => {
+      const { id: lead_id } = await database
+        .selectFrom("leads")
+        .select("id")
+        .where("number", "=", number)
+        .executeTakeFirstOrThrow();
+      for (const id of ids) {
+        const photo = photoRow({ id: `of-${id}`, lead_id, taken_by: "ines" });
+        await database.insertInto("photos").values(photo).execute();
+        const row = roofPhotoRow({ id, lead_id, photo_id: photo.id, note: "Nail pops" });
+        await database.insertInto("roof_photos").values(row).execute();
+      }
+    });
+    return ids;
+  }
 
   const shown = (id: string) =>
     serving(async (server) => {
@@ -290,6 +317,74 @@ describe.each(engines)("a restore in place of a database on %s", (engine) => {
     const rows = await after.database.selectFrom("photos").select("lead_id").execute();
     await after.close();
     expect(rows).toEqual([{ lead_id: id }]);
+  });
+
+  it("brings over photos of roofs, of leads that the backup knows and of new ones", async () => {
+    await visit("Ada Known", "2026-06-03");
+    const before = await addRoofPhotos(1, 2);
+    await siteCommand(storage, ["backup", file]);
+    await visit("Ben Later", "2026-06-04");
+    const [known, later] = [await addRoofPhotos(1, 2), await addRoofPhotos(3, 1)];
+    await changing(async ({ database }) => {
+      const remove = (id = "") =>
+        database
+          .updateTable("roof_photos")
+          .set({ photo_id: null, removed_at: "2026-06-02T18:00:00.000Z" })
+          .where("id", "=", id)
+          .execute();
+      await remove(before[0]);
+      await remove(known[0]);
+    });
+    const { code, lines } = await siteCommand(storage, ["restore", file, "--replace"]);
+    expect(code, lines.join("\n")).toBe(0);
+    const said = lines.join("\n");
+    expect(said).toContain(
+      "    #1 Ada Known, 1 photo of the roof: removed since, and back: remove what was removed again",
+    );
+    expect(said).toContain("Written since the backup, and brought over: 4");
+    // No file was ever there.
+    expect(said).toContain(
+      "    #1 Ada Known, 1 photo of the roof, without the photo: no file is there",
+    );
+    expect(said).toContain(
+      "    #3 Ben Later, 1 photo of the roof, without the photo: no file is there",
+    );
+    expect(later).toHaveLength(1);
+    await changing(async ({ database }) => {
+      const rows = await database.selectFrom("roof_photos").select(["id", "photo_id"]).execute();
+      const gone = { id: known[0], photo_id: null };
+      expect(rows).toHaveLength(3);
+      expect(rows).toContainEqual(gone);
+    });
+  });
+
+  it("brings over what is known of photos of roofs that are there", async () => {
+    const bucket = await startBucket();
+    onTestFinished(() => bucket.close());
+    await visit("Ada Known", "2026-06-03");
+    await siteCommand(storage, ["backup", file, "--without-photos"], bucket.env);
+    const [id = ""] = await addRoofPhotos(1, 1);
+    await changing(async ({ database }) => {
+      const { lead_id } = await database
+        .selectFrom("roof_photos")
+        .select("lead_id")
+        .executeTakeFirstOrThrow();
+      await database.insertInto("roof_visits").values({ lead_id, visit_kind: "storm" }).execute();
+    });
+    bucket.mood = 500;
+    expect((await replaced(bucket.env)).join("\n")).toContain(
+      "#1 Ada Known, 1 photo of the roof, whose files nobody could look for",
+    );
+    await changing(async ({ database }) => {
+      const rows = await database
+        .selectFrom("roof_photos")
+        .innerJoin("photos", "photos.id", "photo_id")
+        .select(["roof_photos.id", "note", "taken_by"])
+        .execute();
+      expect(rows).toEqual([{ id, note: "Nail pops", taken_by: "ines" }]);
+      const visits = await database.selectFrom("roof_visits").select("visit_kind").execute();
+      expect(visits).toEqual([{ visit_kind: "storm" }]);
+    });
   });
 
   it("says nothing where nobody has written", async () => {

@@ -9,6 +9,7 @@ import { codeOf } from "#server/database/unavailable.ts";
 import type { PhotoKey } from "#server/photo/photo-store.ts";
 import { addUnit, knownStaff, type Row, type Unit } from "./add-unit.ts";
 import { changedSince } from "./changed-since.ts";
+import { addRoof, addVisitKinds, roofsSince, withoutPhotos } from "./roofs-since.ts";
 import { keepSiteId } from "./site-id.ts";
 import type { Source } from "./snapshot.ts";
 
@@ -54,6 +55,7 @@ export async function bringOver(
     if (fault) since.left.push(`${words}: ${fault}`);
     else since.broughtOver.push(`${words}${lost}`);
   }
+  await bringRoofsOver(target.database, former, { hasFiles: photos.hasFiles, isSame, since });
   if (isSame) {
     const kept = await readable(target.database, () => addConsents(target.database, former));
     if ("fault" in kept) since.left.push("what was said of texts, which cannot be read");
@@ -64,6 +66,36 @@ export async function bringOver(
     );
   }
   return since;
+}
+
+/** Once their leads are there. */
+async function bringRoofsOver(
+  target: Database,
+  former: Database,
+  {
+    hasFiles,
+    isSame,
+    since,
+  }: Pick<FormerPhotos, "hasFiles"> & {
+    isSame: boolean;
+    since: WrittenSince;
+  },
+): Promise<void> {
+  const found = await readable(target, () => roofsSince(target, former));
+  if ("fault" in found) {
+    since.left.push("photos of roofs, which cannot be read");
+    return;
+  }
+  since.changed.push(...found.removed);
+  for (const roof of found.roofs) {
+    const added = await addRoof(target, roof, isSame ? hasFiles : "another release");
+    if (!added) continue;
+    if ("left" in added) since.left.push(added.left);
+    else since.broughtOver.push(added.broughtOver);
+  }
+  if (!isSame) return;
+  const kinds = await readable(target, () => addVisitKinds(target, former));
+  if ("fault" in kinds) since.left.push("what visits are for, which cannot be read");
 }
 
 /** A former database that is damaged, or has other tables, keeps nobody from restoring. */
@@ -125,13 +157,6 @@ function photosOf(former: Database, { id }: Row, now: Date): Promise<PhotosTable
     )
     .orderBy("position")
     .execute();
-}
-
-function withoutPhotos(lost: number, all: number): string {
-  if (lost === 0) return "";
-  const which =
-    all === 1 ? "the photo" : lost === all ? `the ${all} photos` : `${lost} of ${all} photos`;
-  return `, without ${which}: no file is there`;
 }
 
 /** Whoever has ended their texts since gets none again. @returns how many were added. */
