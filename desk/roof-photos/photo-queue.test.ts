@@ -135,13 +135,15 @@ describe("the queue of roof photos", () => {
         fc.integer({ min: 1, max: 8 }),
         fc.array(failure, { maxLength: 30 }),
         fc.array(fc.nat(300), { maxLength: 3 }),
-        async (count, failures, kills) => {
+        fc.boolean(),
+        async (count, failures, kills, isFull) => {
           const storage = createBox();
           const server = createServer(() => failures.shift());
           let page = openPage(storage, server);
           await page.queue.resume("ines");
           const files = Array.from({ length: count }, (_, index) => file(`${index}`));
           await page.queue.add(files, origin, { part: "slope" });
+          storage.isFull.now = isFull;
           for (const turns of kills) {
             for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
             page = openPage(storage, server);

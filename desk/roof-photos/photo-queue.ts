@@ -282,9 +282,10 @@ export function createPhotoQueue(parts: {
 
   /** @returns what was deleted. */
   async function drop(isMeant: (entry: PhotoEntry) => boolean): Promise<PhotoEntry[]> {
-    const meant = [...(await box.all()), ...unkept.values()].filter(isMeant);
-    for (const { id } of meant) await change(id, () => undefined);
-    return meant;
+    const all = [...(await box.all()), ...unkept.values()].filter(isMeant);
+    const meant = new Map(all.map((entry) => [entry.id, entry]));
+    for (const id of meant.keys()) await change(id, () => undefined);
+    return [...meant.values()];
   }
 
   return {
@@ -364,7 +365,7 @@ export function createPhotoQueue(parts: {
     async resume(staffId: string): Promise<void> {
       owner = staffId;
       const ended = await drop((entry) => now() - entry.keptAt > keptFor);
-      forgotten = ended.filter((entry) => entry.staffId === staffId && entry.picture).length;
+      forgotten += ended.filter((entry) => entry.staffId === staffId && entry.picture).length;
       entries = await readEntries(staffId);
       tell();
       scaleAll();
