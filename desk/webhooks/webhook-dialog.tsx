@@ -16,7 +16,7 @@ import { Notice } from "#ui/desk/notice.tsx";
 import { useTakeToFault } from "#ui/desk/use-take-to-fault.ts";
 import { useWebhooksMutation } from "./webhook-queries.ts";
 
-const nothing: NewWebhook = { name: "", address: "", kinds: ["arrived", "gone"] };
+const nothing: Omit<NewWebhook, "address"> = { name: "", kinds: ["arrived", "gone"] };
 const options = webhookKinds.map((kind) => ({
   value: kind,
   name: kindWords[kind].name,
@@ -25,14 +25,19 @@ const options = webhookKinds.map((kind) => ({
 
 type Closing = { open: boolean; onClose: () => void };
 
-/** Adds a webhook, and shows its secret once. What was typed is kept until then. */
+/**
+ * Adds a webhook, and shows its secret once. What was typed is kept in this browser until then, but for the address: whoever has it
+ * could write there.
+ */
 export function AddWebhookDialog({ open, onClose }: Closing) {
   const draft = useDraft("connections:webhook", nothing);
+  const [address, setAddress] = useState("");
   const [secret, setSecret] = useState<string>();
   const add = useWebhooksMutation(
     async (body: NewWebhook) => bodyOf(await deskClient.POST("/desk/webhooks", { body })),
     (made) => {
       draft.clear();
+      setAddress("");
       setSecret(made.secret);
     },
   );
@@ -45,8 +50,11 @@ export function AddWebhookDialog({ open, onClose }: Closing) {
   return (
     <WebhookForm
       {...{ open, onClose: close, title: words.add, submit: words.submit.add }}
-      wanted={draft.value}
-      onChange={draft.set}
+      wanted={{ ...draft.value, address }}
+      onChange={({ address: typed, ...rest }) => {
+        setAddress(typed);
+        draft.set(rest);
+      }}
       onSubmit={add.mutate}
       busy={add.isPending}
       error={add.error}

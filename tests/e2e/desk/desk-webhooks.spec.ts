@@ -33,6 +33,9 @@ test("an owner adds a webhook, sees its secret once, tests it, and sends somethi
   const dialog = page.getByRole("dialog", { name: "Add a webhook" });
   await dialog.getByRole("textbox", { name: "Name" }).fill("n8n of Wanda");
   await dialog.getByRole("textbox", { name: "Address" }).fill(address);
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(stored).toContain("n8n of Wanda");
+  expect(await stored(), "the address is a secret").not.toContain("/hook/4711");
   await expect(dialog.getByRole("checkbox", { name: "New leads" })).toBeChecked();
   await dialog.getByRole("checkbox", { name: "Notes" }).check();
   await expectNoFindings(page, "a webhook to add");
