@@ -15,7 +15,7 @@ const faults: Record<DeliveryFault, string> = {
   inside: "Leads into a private network, where we do not send",
   sealed: "The site has a new key: enter the address again and make a new secret",
   unreadable: "Not sent: this release cannot read the event",
-  off: "Not sent: the webhook was switched off",
+  off: "Not sent: the webhook was switched off or paused",
   dropped: "Not sent: given up after a backup was restored",
 };
 
@@ -38,10 +38,20 @@ export function addressFaultInWords(fault: DeliveryFault): string {
   return `${faults[fault]}.`;
 }
 
-const because: Record<Exclude<WebhookEnd, "left">, string> = {
+const because: Record<WebhookEnd, string> = {
   failing:
     "For three days nothing that we sent there has arrived, so the site has switched it off. What happens from now on is not sent there.",
   gone: "Its program has answered 410, which says that it wants nothing more. What happens from now on is not sent there.",
+  left: "Whoever chose where it leads is no longer an owner here, so the site has switched it off. What happens from now on is not sent there.",
+};
+
+const lookAndResume =
+  "Look at the program that it leads to, send a test from the desk, and switch it on again there. What it has missed can be sent again one by one for 30 days.";
+
+const whatToDo: Record<WebhookEnd, string> = {
+  failing: lookAndResume,
+  gone: lookAndResume,
+  left: "If customers' data should go there as before, switch it on at the desk: it is yours then. If not, remove it.",
 };
 
 export const webhookMail = {
@@ -49,7 +59,6 @@ export const webhookMail = {
   because,
   since: "Nothing arrived since",
   lastAnswer: "Last answer",
-  whatToDo:
-    "Look at the program that it leads to, send a test from the desk, and switch it on again there. What it has missed can be sent again one by one for 30 days.",
+  whatToDo,
   open: "Open the webhook",
 };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import { changeDialog as words } from "#content/en/desk/staff.ts";
-import { EndingTokens } from "#desk/connections/ending-tokens.tsx";
+import { EndingConnections } from "#desk/connections/ending-connections.tsx";
 import { failureText } from "#desk/failure-text.ts";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
 import { Dialog } from "#ui/desk/dialog.tsx";
@@ -58,7 +58,7 @@ function ChangeForm({ member, onClose }: Props) {
         error={fields.phone}
       />
       <RoleChoice role={role} onChoose={setRole} />
-      {member.role === "owner" && role !== "owner" && <EndingTokens makerId={member.id} />}
+      {member.role === "owner" && role !== "owner" && <EndingConnections makerId={member.id} />}
       {change.error && Object.keys(fields).length === 0 && (
         <Notice tone="late">
           <p>{failureText(change.error)}</p>

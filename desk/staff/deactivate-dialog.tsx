@@ -1,5 +1,5 @@
 import { deactivateDialog as words } from "#content/en/desk/staff.ts";
-import { EndingTokens } from "#desk/connections/ending-tokens.tsx";
+import { EndingConnections } from "#desk/connections/ending-connections.tsx";
 import { ConfirmDialog } from "#desk/parts/confirm-dialog.tsx";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
 import { useChangeStaff } from "./use-change-staff.ts";
@@ -37,7 +37,7 @@ export function DeactivateDialog({
         <li>{words.leads}</li>
         <li>{words.stays}</li>
       </ul>
-      {open && member.role === "owner" && <EndingTokens makerId={member.id} />}
+      {open && member.role === "owner" && <EndingConnections makerId={member.id} />}
     </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ import type { DetailsOf } from "#domain/lead/lead-event.ts";
 import type { LeadDifferences } from "#domain/lead/lead-rules.ts";
 import type { PersonNoteKind } from "#domain/person/known-person.ts";
 import type { TokenScope } from "#domain/token/access-token.ts";
-import type { WebhookKind } from "#domain/webhook/webhook.ts";
+import type { WebhookEnd, WebhookKind } from "#domain/webhook/webhook.ts";
 import type { StaffRole } from "./staff.ts";
 
 type Nothing = Record<string, never>;
@@ -104,6 +104,8 @@ export type AuditDetails = {
     host?: string;
     state?: "on" | "paused";
   };
+  /** The site has switched it off. */
+  "webhook.ended": { webhook: string; because: WebhookEnd };
   "webhook.rotated": { webhook: string };
   "webhook.removed": { webhook: string };
   "webhook.tested": { webhook: string };

@@ -66,7 +66,7 @@ export const webhookContract = {
   "/desk/webhooks/{id}": {
     patch: {
       operation: "changeWebhook",
-      does: "Changes a webhook, pauses it or resumes it. While it is paused it is told of nothing, and nothing of that is sent later.",
+      does: "Changes a webhook, pauses it or resumes it. While it is paused it is told of nothing, and nothing of that is sent later; what waits is given up.",
       needs: "staff",
       needsProof: true,
       params,

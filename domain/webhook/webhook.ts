@@ -88,7 +88,7 @@ export const deliveryFaults = [
   "sealed",
   /** This release cannot read the event. */
   "unreadable",
-  /** Its webhook was switched off before. */
+  /** Its webhook was switched off or paused before. */
   "off",
   /** An operator gave up what a restored backup had waiting. */
   "dropped",

@@ -33,16 +33,6 @@ export async function tellWebhooksOfGone(
   }
 }
 
-/** Switches off where somebody let customers' data go who leaves, or may no longer decide that, until another owner switches it on. */
-export async function switchOffWebhooksOf(transaction: Database, staffId: string): Promise<void> {
-  await transaction
-    .updateTable("webhooks")
-    .set({ state: "off", off_because: "left" })
-    .where("made_by", "=", staffId)
-    .where("state", "=", "on")
-    .execute();
-}
-
 /** Gives up what a restored backup had waiting, which may have been sent since it was made. */
 export async function dropHeldDeliveries(database: Database, since: string): Promise<void> {
   await database

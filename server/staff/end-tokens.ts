@@ -2,14 +2,13 @@ import { mayDo } from "#domain/staff/staff.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { StaffTable } from "#server/database/schema/staff-tables.ts";
-import { switchOffWebhooksOf } from "#server/database/webhook-deliveries.ts";
 
 type Member = Pick<StaffTable, "id" | "role" | "is_active">;
 
 /**
  * Revokes the access tokens of somebody who leaves, or may no longer make one, for good: they may have been the only one to know
  * where a token is, and nobody who makes them an owner again thinks of it. Becoming an owner ends those of an earlier time, too. Their
- * webhooks are off until another owner switches them on.
+ * webhooks are ended where they are sent (server/webhook/end-webhook.ts).
  * @param by Null: the site's operator.
  */
 export async function endTokensOfMaker(
@@ -18,7 +17,6 @@ export async function endTokensOfMaker(
   { by, now }: { by: string | null; now: Date },
 ): Promise<void> {
   if (mayMake(before) === mayMake(after)) return;
-  await switchOffWebhooksOf(transaction, after.id);
   const ended = await transaction
     .updateTable("access_tokens")
     .set({ revoked_at: now.toISOString() })

@@ -45,7 +45,10 @@ export async function claimDelivery(
   }
 }
 
-/** Changes a delivery that is still what it was when it was claimed; false when it was deleted, or taken over. */
+/**
+ * Changes a delivery that is still what it was when it was claimed; false when it was deleted, given up or taken over. One that has
+ * arrived although it was given up meanwhile has arrived.
+ */
 export async function settleDelivery(
   database: Database,
   claimed: StoredDelivery,
@@ -54,13 +57,18 @@ export async function settleDelivery(
   const settled = await ofDelivery(database, claimed)
     .set(columns)
     .where("tries", "=", claimed.tries)
-    .where("state", "=", "waiting")
+    .where((row) =>
+      row.or([
+        row("state", "=", "waiting"),
+        ...(columns.state === "arrived" ? [row("fault", "=", "off")] : []),
+      ]),
+    )
     .returning("id")
     .executeTakeFirst();
   return settled !== undefined;
 }
 
-/** Gives up what waits for a webhook that was switched off. */
+/** Gives up what waits for a webhook that was switched off or paused; what is sent by hand is sent anyway. */
 export async function giveUpWaiting(
   transaction: DatabaseTransaction,
   webhookId: string,

@@ -10,8 +10,10 @@ import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import type { OutsideCalls } from "#server/outside/outside-calls.ts";
 import type { Seal } from "#server/outside/seal.ts";
 import { claimDelivery, findDueWebhooks, type StoredDelivery } from "./deliveries-repository.ts";
+import { endWebhooksOfLeavers } from "./end-webhook.ts";
 import { type DeliveryOutcome, sendDelivery } from "./send-delivery.ts";
 import { settle } from "./settle.ts";
+import { findWebhooksOfLeavers } from "./webhooks-repository.ts";
 
 const second = 1_000;
 const lookEvery = 1 * second;
@@ -88,9 +90,16 @@ export function startSendingDeliveries(deps: SendingDeps) {
     }
   }
 
+  async function endLeavers(): Promise<void> {
+    if ((await findWebhooksOfLeavers(connection.database)).length === 0) return;
+    await connection.transact((transaction) => endWebhooksOfLeavers(transaction, clock()));
+    outbox.wake();
+  }
+
   async function look(): Promise<void> {
     if (isStopped) return;
     try {
+      await endLeavers();
       const due = await findDueWebhooks(connection.database, clock());
       for (const id of due) laneOf(id).look();
     } catch (error) {

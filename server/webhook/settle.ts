@@ -1,11 +1,9 @@
-import { rolesThatMay } from "#domain/staff/staff.ts";
 import { failingSinceThen, hasFailedThroughout, nextTry } from "#domain/webhook/retries.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import { enqueue } from "#server/mail/enqueue.ts";
-import { giveUpWaiting, type StoredDelivery, settleDelivery } from "./deliveries-repository.ts";
+import { type StoredDelivery, settleDelivery } from "./deliveries-repository.ts";
+import { endWebhook } from "./end-webhook.ts";
 import type { DeliveryOutcome } from "./send-delivery.ts";
-import { webhookMailKinds } from "./webhook-mails.tsx";
-import { findWebhook, switchOff, updateWebhook } from "./webhooks-repository.ts";
+import { findWebhook, updateWebhook } from "./webhooks-repository.ts";
 
 type Settled = { row: StoredDelivery; outcome: DeliveryOutcome; now: Date };
 
@@ -45,39 +43,19 @@ async function remember(
   { row, outcome, now }: Settled,
   isGivenUp: boolean,
 ): Promise<void> {
-  if (outcome.status === 410) return end(transaction, { row, outcome, now }, "gone");
-  // A try by hand, and what is unreadable, say nothing of how the program does.
-  if (row.by_hand === 1 || outcome.fault === "unreadable") return;
   const webhook = await findWebhook(transaction, row.webhook_id);
   if (!webhook) return;
+  if (outcome.status === 410) {
+    return endWebhook(transaction, { webhook, because: "gone", last: outcome, now });
+  }
+  // A try by hand, and what is unreadable, say nothing of how the program does.
+  if (row.by_hand === 1 || outcome.fault === "unreadable") return;
   const { failing_since: failingSince, arrived_at: arrivedAt } = webhook;
   const triedAt = row.tried_at ?? now.toISOString();
   const since = failingSinceThen({ failingSince, arrivedAt, triedAt });
   await updateWebhook(transaction, webhook.id, { failing_since: since });
   if (isGivenUp && hasFailedThroughout(since, row.first_tried_at ?? triedAt)) {
-    await end(transaction, { row, outcome, now }, "failing");
-  }
-}
-
-async function end(
-  transaction: DatabaseTransaction,
-  { row, outcome, now }: Settled,
-  because: "gone" | "failing",
-): Promise<void> {
-  const webhook = await findWebhook(transaction, row.webhook_id);
-  if (!webhook || !(await switchOff(transaction, webhook.id, because))) return;
-  await giveUpWaiting(transaction, webhook.id);
-  const owners = await transaction
-    .selectFrom("staff")
-    .select(["name", "email"])
-    .where("is_active", "=", 1)
-    .where("role", "in", rolesThatMay("staff"))
-    .orderBy("id")
-    .execute();
-  const { name, failing_since: since } = webhook;
-  const { status, fault } = outcome;
-  for (const person of owners) {
-    const payload = { person, webhook: { id: webhook.id, name }, because, since, status, fault };
-    await enqueue(transaction, webhookMailKinds, { kind: "webhook-off", payload }, now);
+    const failing = { ...webhook, failing_since: since };
+    await endWebhook(transaction, { webhook: failing, because: "failing", last: outcome, now });
   }
 }

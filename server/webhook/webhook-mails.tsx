@@ -11,7 +11,7 @@ export type WebhookNews = Pick<Delivery, "status" | "fault"> & {
   /** An owner. */
   person: { name: string; email: string };
   webhook: { id: string; name: string };
-  because: Exclude<WebhookEnd, "left">;
+  because: WebhookEnd;
   /** Since when nothing has arrived. */
   since: string | null;
 };
@@ -31,13 +31,15 @@ const webhookOff: StaffMail<WebhookNews> = {
         children: (
           <>
             <Paragraph>{words.because[because]}</Paragraph>
-            <Facts
-              facts={[
-                ...(since ? [[words.since, backupMoment(since, profile.timeZone)] as const] : []),
-                [words.lastAnswer, deliveryFaultInWords({ status, fault })],
-              ]}
-            />
-            <Paragraph>{words.whatToDo}</Paragraph>
+            {because !== "left" && (
+              <Facts
+                facts={[
+                  ...(since ? [[words.since, backupMoment(since, profile.timeZone)] as const] : []),
+                  [words.lastAnswer, deliveryFaultInWords({ status, fault })],
+                ]}
+              />
+            )}
+            <Paragraph>{words.whatToDo[because]}</Paragraph>
             <ActionButton href={`${siteUrl}/desk/connections/webhooks/${webhook.id}`}>
               {words.open}
             </ActionButton>

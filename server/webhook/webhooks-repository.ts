@@ -39,6 +39,17 @@ export function kindsColumn(kinds: readonly WebhookKind[]): string {
   return ` ${webhookKinds.filter((kind) => kinds.includes(kind)).join(" ")} `;
 }
 
+/** The webhooks that are on, but whose maker no longer works here, or is no longer an owner. */
+export function findWebhooksOfLeavers(database: Database): Promise<FoundWebhook[]> {
+  return withMakers(database)
+    .where("webhooks.state", "=", "on")
+    .where((row) =>
+      row.or([row("staff.is_active", "=", 0), row("staff.role", "not in", rolesThatMay("staff"))]),
+    )
+    .orderBy("webhooks.id")
+    .execute();
+}
+
 /** How many webhooks the site has switched off, or that are off since their maker left. */
 export async function countOff(database: Database): Promise<number> {
   const { off } = await database
@@ -77,16 +88,17 @@ export async function updateWebhook(
   await transaction.updateTable("webhooks").set(columns).where("id", "=", id).execute();
 }
 
-/** Switches off one that is on. @returns false when it is not, any more. */
+/** Switches off one that is not off yet. @returns false when it is, or somebody else has taken it over. */
 export async function switchOff(
   transaction: DatabaseTransaction,
-  id: string,
+  { id, made_by }: Pick<WebhooksTable, "id" | "made_by">,
   because: NonNullable<WebhooksTable["off_because"]>,
 ): Promise<boolean> {
   const off = await transaction
     .updateTable("webhooks")
     .set({ state: "off", off_because: because })
     .where("id", "=", id)
+    .where("made_by", "=", made_by)
     .where("state", "<>", "off")
     .returning("id")
     .executeTakeFirst();

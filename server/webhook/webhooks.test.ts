@@ -500,6 +500,17 @@ describe.each(engines)("webhooks on %s", (engine) => {
     expect(receiver.arrived).toEqual([]);
     const before = (await second.send("GET", "/api/desk/webhooks")).body.webhooks;
     expect(before).toMatchObject([{ state: "off", offBecause: "left" }]);
+    await server.app.services.outbox.drained();
+    const told = server.mails.filter(({ subject }) => subject === "The webhook n8n is off");
+    expect(told).toHaveLength(1);
+    expect(JSON.stringify(told[0]?.to)).toContain("otto@office.example");
+    expect(told[0]?.text).toContain("is no longer an owner here");
+    const { entries } = (await second.send("GET", "/api/desk/audit")).body;
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        ...{ action: "webhook.ended", details: { webhook: id, because: "left" } },
+      }),
+    );
     await second.send("PATCH", `/api/desk/staff/${owner.id}`, { role: "owner" });
     await writeAsVisitor(server, second, person(3));
     await sent();
@@ -509,6 +520,30 @@ describe.each(engines)("webhooks on %s", (engine) => {
     await writeAsVisitor(server, second, person(2));
     await sent();
     expect(receiver.arrived).toHaveLength(1);
+  });
+
+  it("give up what waits when they are paused, but for what has arrived meanwhile", async () => {
+    const { id } = await add({ kinds: ["arrived"] });
+    receiver.answer = (_request, response) => response.writeHead(500).end();
+    await writeAsVisitor(server, owner, person(1));
+    await sent();
+    let answerLate = () => {};
+    receiver.answer = (_request, response) => {
+      answerLate = () => response.end();
+    };
+    await writeAsVisitor(server, owner, person(2));
+    server.app.services.webhookSender.wake();
+    await expect.poll(() => receiver.arrived.length).toBe(2);
+    const paused = await owner.send("PATCH", `/api/desk/webhooks/${id}`, { state: "paused" });
+    expect(paused.body.webhooks).toMatchObject([{ state: "paused", waiting: 0 }]);
+    answerLate();
+    await sent();
+    expect((await logOf(id)).map(({ state, fault }) => ({ state, fault }))).toEqual(
+      expect.arrayContaining([
+        { state: "failed", fault: "off" },
+        { state: "arrived", fault: null },
+      ]),
+    );
   });
 
   it("are the owners' alone", async () => {

@@ -9,6 +9,7 @@ import type { OutsideCalls } from "#server/outside/outside-calls.ts";
 import type { Seal } from "#server/outside/seal.ts";
 import { invalidInput, Refusal } from "#server/refusal.ts";
 import { isId, unguessableId } from "#server/unguessable-id.ts";
+import { giveUpWaiting } from "./deliveries-repository.ts";
 import type { WebhookSender } from "./send-deliveries.ts";
 import { newWebhookSecret } from "./signature.ts";
 import {
@@ -92,6 +93,7 @@ async function change(
       ...(state === "on" && { state, off_because: null, failing_since: null, made_by: by.id }),
     };
     if (Object.keys(columns).length > 0) await updateWebhook(transaction, id, columns);
+    if (state === "paused") await giveUpWaiting(transaction, id);
     const fields = Object.entries({ name, address, kinds }).flatMap(([field, value]) =>
       value === undefined ? [] : [field],
     );

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import { webhookEnds } from "#domain/webhook/webhook.ts";
 import type { AppointmentEvent } from "#server/appointment/appointment-mails.tsx";
 import type { Contact, MailKind } from "#server/mail/kinds.ts";
 import type { MailKinds } from "#server/outbox/mail-kinds.ts";
@@ -141,10 +142,12 @@ export function mailPayloads({
     })),
     "busy-calendar": busyCalendarNews,
     "busy-calendar-notice": busyCalendarNews,
-    "webhook-off": fc.tuple(person, text).map(([{ name, email }, called]) => ({
-      ...{ person: { name, email }, webhook: { id: "an-id", name: called } },
-      ...{ because: "failing" as const, since: moments.askedAt, status: 503, fault: null },
-    })),
+    "webhook-off": fc
+      .tuple(person, text, fc.constantFrom(...webhookEnds))
+      .map(([{ name, email }, called, because]) => ({
+        ...{ person: { name, email }, webhook: { id: "an-id", name: called } },
+        ...{ because, since: moments.askedAt, status: 503, fault: null },
+      })),
     "mailbox-test": fc.record({
       mailbox: fc.constantFrom("office" as const, "emergency" as const),
       to: fc.constant("office@site.test"),

@@ -103,6 +103,7 @@ const sentences: {
   "webhook.added": ({ host }) => `added a webhook${hostText(host)}`,
   "webhook.changed": ({ state, host }) =>
     `${state === "paused" ? "paused" : state === "on" ? "switched on" : "changed"} a webhook${hostText(host)}`,
+  "webhook.ended": ({ because }) => `switched off a webhook${webhookEnds[String(because)] ?? ""}`,
   "webhook.rotated": () => "gave a webhook a new secret",
   "webhook.removed": () => "removed a webhook with its log",
   "webhook.tested": () => "sent a test to a webhook",
@@ -123,6 +124,13 @@ const programWork: Readonly<Record<string, string>> = {
 };
 
 /** Why an archive was deleted, where nobody asked for that. */
+/** Why the site has switched a webhook off. */
+const webhookEnds: Record<string, string> = {
+  gone: ": its program wants nothing more",
+  failing: ": nothing has arrived for three days",
+  left: ": whoever set it up is no longer an owner",
+};
+
 const deletions: Record<string, string> = {
   "a day": ", a day after it was made",
   "an erasure": ", since somebody was erased who was in it",

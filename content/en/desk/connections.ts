@@ -89,9 +89,16 @@ export const makeTokenDialog = {
   },
 };
 
-export const endingTokens = {
-  some: (named: string) =>
-    `Access tokens that they made are revoked for good, and programs that have them stop: ${named}.`,
-  unknown: "Access tokens that they made are revoked for good, and programs that have them stop.",
-  one: (name: string, characters: string) => `${name} (ends in ${characters})`,
+export const endingConnections = {
+  token: (name: string, characters: string) => `${name} (ends in ${characters})`,
+  tokens: {
+    some: (named: string) =>
+      `Access tokens that they made are revoked for good, and programs that have them stop: ${named}.`,
+    unknown: "Access tokens that they made are revoked for good, and programs that have them stop.",
+  },
+  webhooks: {
+    some: (named: string) =>
+      `Webhooks that they set up are switched off until another owner switches them on: ${named}.`,
+    unknown: "Webhooks that they set up are switched off until another owner switches them on.",
+  },
 };
