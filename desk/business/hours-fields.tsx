@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { hoursFields as words } from "#content/en/desk/business.ts";
 import { deskPlace } from "#desk/facts/desk-place.ts";
 import type { FactFaults } from "#domain/business/fact-faults.ts";
@@ -28,11 +28,14 @@ export function HoursFields({
   faults: FactFaults;
   onChange: (days: TypedDays) => void;
 }) {
-  const repeat = () =>
+  const [hasRepeated, setRepeated] = useState(false);
+  const repeat = () => {
+    setRepeated(true);
     onChange({
       ...days,
       ...Object.fromEntries(afterMonday.map((weekday) => [weekday, days.Monday])),
     });
+  };
   return (
     <fieldset className="grid justify-items-start gap-2">
       <legend className="pb-1 font-semibold">{words.legend}</legend>
@@ -42,7 +45,8 @@ export function HoursFields({
           <DayFields
             key={weekday}
             weekday={weekday}
-            onRepeat={weekday === "Monday" && !isRepeated(days) ? repeat : undefined}
+            // Also once there is nothing to set: whoever has pressed it by keyboard is still there.
+            onRepeat={weekday === "Monday" ? repeat : undefined}
             day={days[weekday]}
             fault={faults[`hours.${weekday}`]}
             onChange={(changes) =>
@@ -51,6 +55,9 @@ export function HoursFields({
           />
         ))}
       </ul>
+      <p role="status" className="sr-only">
+        {hasRepeated && isRepeated(days) ? words.isRepeated : ""}
+      </p>
       {faults.hours && (
         <p role="alert" className="text-small font-semibold text-late">
           {faults.hours}
@@ -71,7 +78,7 @@ function DayFields({
   day: TypedDay;
   fault: string | undefined;
   onChange: (changes: Partial<TypedDay>) => void;
-  /** Sets the other days of the week to this one's hours; undefined where there is nothing to set. */
+  /** Sets the other days of the week to this one's hours; undefined for all but Monday. */
   onRepeat: (() => void) | undefined;
 }) {
   const id = useId();

@@ -131,6 +131,7 @@ export const hoursFields = {
   to: "to",
   closed: "closed",
   untilFriday: "Same until Friday",
+  isRepeated: "Tuesday to Friday are as Monday.",
 };
 
 export const openingQuestion = {
