@@ -64,7 +64,11 @@ function createServer(fails: () => "before" | "after" | number | undefined = () 
 type Server = ReturnType<typeof createServer>;
 
 /** A page of the desk, until it is closed or killed. */
-function openPage({ box }: Pick<ReturnType<typeof createBox>, "box">, server: Server) {
+function openPage(
+  { box }: Pick<ReturnType<typeof createBox>, "box">,
+  server: Server,
+  alone = (work: () => Promise<void>) => work(),
+) {
   const later: (() => void)[] = [];
   let count = 0;
   let now = 1_000;
@@ -72,7 +76,7 @@ function openPage({ box }: Pick<ReturnType<typeof createBox>, "box">, server: Se
     box,
     calls: server.calls,
     scale: async (picture) => ({ picture, small: null }),
-    alone: (work) => work(),
+    alone,
     isOnline: () => server.seen.isOnline,
     newId: () => `${Math.random()}-${++count}`,
     now: () => now++,
@@ -293,6 +297,22 @@ describe("the queue of roof photos", () => {
     );
     await finish();
     expect([queue.entries(), storage.stored.size]).toEqual([[], 0]);
+  });
+
+  it("waits before it asks again for a lock that the browser refuses", async () => {
+    const [storage, server] = [createBox(), createServer()];
+    let asked = 0;
+    const { queue, settle, finish } = openPage(storage, server, async (work) => {
+      asked += 1;
+      if (asked === 1) throw new DOMException("", "InvalidStateError");
+      await work();
+    });
+    await queue.resume("ines");
+    await settle();
+    expect(asked).toBe(1);
+    await queue.add([file("a")], origin);
+    await finish();
+    expect([server.photos.size, storage.stored.size]).toEqual([1, 0]);
   });
 
   it("says how many there is no room for, and keeps the others", async () => {

@@ -141,7 +141,11 @@ export function createPhotoQueue(parts: {
     if (isSending || owner === undefined) return;
     isSending = true;
     alone(sendAll)
-      .catch(() => {})
+      .catch(() => {
+        // The browser refuses the lock: at once, it would do so again.
+        isWanted = false;
+        pause(longestPause, start);
+      })
       .finally(() => {
         isSending = false;
         tell();
