@@ -24,9 +24,9 @@ import {
   type AddedToPerson,
   cellsOf,
   matchOf,
-  rowsWithDigests,
   type StoredImport,
   type StoredRow,
+  sameAsDigests,
 } from "./stored-import.ts";
 
 /** A row on its way in. */
@@ -92,7 +92,7 @@ async function sameRows(
   const [first] = counted;
   if (!first) return () => false;
   const there = (
-    await rowsWithDigests(
+    await sameAsDigests(
       transaction,
       counted.map(({ digest }) => digest),
     )

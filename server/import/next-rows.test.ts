@@ -88,4 +88,41 @@ describe.each(engines)("the next rows of a large file on %s", (engine) => {
     expect(ofRows).toHaveLength(2);
     for (const plan of ofRows) expect(plan).toMatch(/import_rows_(?:digest|person_key)/);
   });
+
+  it("are compared with few of many rows of one person and of the same words", async () => {
+    const { database } = connection;
+    const one = await database.selectFrom("imports").selectAll().executeTakeFirstOrThrow();
+    const cells = '["none@none.com","Dana"]';
+    const stored = { ...one, id: "two", headings: '["Email","Name"]', mapping: '["email","name"]' };
+    await database.insertInto("imports").values(stored).execute();
+    const rules = { profile: testedBusiness, now: new Date("2026-06-02T16:00:00Z") };
+    const row = (number: number) => ({
+      ...{ id: `two-${number}`, import_id: "two", number, cells, person_key: "", digest: "" },
+      ...{ verdict: "new" as const, outcome: null },
+    });
+    await database.insertInto("import_rows").values(row(1)).execute();
+    const all = () =>
+      rowsInOrder(database, "two", {
+        ...{ verdicts: comingIn, outcome: null, order: "desc", most: 1 },
+      });
+    const [judged] = [...(await judgeRows(database, stored, await all(), rules)).values()];
+    const { personKey = "", digest = "" } = judged ?? {};
+    expect(personKey).toBe("mailbox:none@none.com");
+    const many = Array.from({ length: 500 }, (_, index) => ({
+      ...{ ...row(index + 2), person_key: personKey, digest },
+    }));
+    await database.insertInto("import_rows").values(many).execute();
+    const rows = { most: 0 };
+    const counting = database.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        rows.most = Math.max(rows.most, result.rows.length);
+        return result;
+      },
+    });
+    const [last] = [...(await judgeRows(counting, stored, await all(), rules)).values()];
+    expect(last).toMatchObject({ verdict: "merged", match: { by: "row", row: 2 } });
+    expect(rows.most).toBeLessThan(10);
+    await database.deleteFrom("imports").where("id", "=", "two").execute();
+  });
 });

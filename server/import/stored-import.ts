@@ -121,14 +121,25 @@ export async function rowsInOrder(
 }
 
 /**
- * The rows with these digests, of all files. Of which file is looked at afterwards, by the caller: asked for both, SQLite goes through
- * the whole file, for which it has an index as well.
+ * What stands of rows with these digests, of all files, each once with the lowest number that is so: a file may have the same
+ * row 20,000 times. Of which file is looked at afterwards, by the caller: asked for both, SQLite goes through the whole file,
+ * for which it has an index as well.
+ * @param besides Ids of rows that do not count.
  */
-export function rowsWithDigests(database: Database, digests: readonly string[]) {
+export function sameAsDigests(
+  database: Database,
+  digests: readonly string[],
+  besides: readonly string[] = [],
+) {
   return database
     .selectFrom("import_rows")
-    .select(["id", "import_id", "number", "digest", "verdict", "outcome"])
+    .select(({ fn }) => [
+      ...(["import_id", "digest", "verdict", "outcome"] as const),
+      fn.min("number").as("number"),
+    ])
     .where("digest", "in", [...new Set(digests)])
+    .$if(besides.length > 0, (rows) => rows.where("id", "not in", [...besides]))
+    .groupBy(["import_id", "digest", "verdict", "outcome"])
     .orderBy("number")
     .execute();
 }
