@@ -158,7 +158,7 @@ const readers: Section = {
   points: [
     "Our office, the inspector who comes to you, and in an emergency the crew on call.",
     "The companies that run our server and deliver our email. If an alert goes to the crew by text, its carrier sees your first name and what it is about. The carrier of texts to you sees your number and what they say.",
-    "If we connect another program, such as a spreadsheet or a list of customers: whoever runs it, and only what we let it read. Ask us which.",
+    "If we connect another program, such as a spreadsheet or a list of customers: whoever runs it, and only what we let it read or send to it. Ask us which.",
     "If an inspector's own calendar tells us when they are busy: nobody learns anything about you by that.",
     "No lender, insurer or manufacturer, unless you ask us to pass something on or do it yourself.",
   ],
