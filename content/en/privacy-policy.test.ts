@@ -52,6 +52,7 @@ it("states no period that it does not know, and whom to ask", () => {
 
 it.each([
   ["what another program had about customers", "If we knew you before this site"],
+  ["photos that staff take", "those that we take of your roof"],
   ["answers to our emails", "If our system reads them"],
   ["programs that read here", "If we connect another program"],
   ["calendars of inspectors", "If an inspector's own calendar tells us"],
