@@ -13,7 +13,9 @@ import { leadContract } from "#domain/lead/lead-contract.ts";
 import { looseEndsContract } from "#domain/lead/loose-ends-contract.ts";
 import { numbersContract } from "#domain/lead/numbers-contract.ts";
 import { recordsContract } from "#domain/lead/records-contract.ts";
+import { silenceContract } from "#domain/outside/silence-contract.ts";
 import { peopleContract } from "#domain/person/people-contract.ts";
+import { roofPhotoContract } from "#domain/roof-photo/roof-photo-contract.ts";
 import { downloadsContract } from "#domain/staff/downloads-contract.ts";
 import { staffContract } from "#domain/staff/staff-contract.ts";
 import { tokenContract } from "#domain/token/token-contract.ts";
@@ -22,8 +24,8 @@ import { deskContract } from "./desk-contract.ts";
 
 it("lists every path of the desk's API once, so that none replaces another", () => {
   const contracts = [
-    ...[staffContract, leadContract, looseEndsContract, changesContract, numbersContract],
-    ...[recordsContract, backupContract, archiveContract],
+    ...[staffContract, leadContract, roofPhotoContract, looseEndsContract, changesContract],
+    ...[numbersContract, recordsContract, backupContract, silenceContract, archiveContract],
     ...[peopleContract, importContract],
     ...[calendarContract, reschedulingContract, burstContract, feedContract],
     ...[busyCalendarContract, downloadsContract, businessContract, tokenContract],
