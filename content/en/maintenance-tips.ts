@@ -148,7 +148,7 @@ export const calendar = {
 export const calendarEntries = (f: Facts) => ({
   springGutters: {
     title: "Clean the gutters (spring)",
-    text: "Maple seeds and oak tassels are down by now. Flush each downspout.",
+    text: `${saidOfRegion(f, "Maple seeds and oak tassels") ?? "Seeds and blossoms"} are down by now. Flush each downspout.`,
   },
   inspection: {
     title: "Yearly roof inspection",

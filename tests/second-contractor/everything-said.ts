@@ -13,7 +13,7 @@ import type { Site } from "#tests/support/site.ts";
 import type { ReceivedMail, SmtpInbox } from "#tests/support/smtp-inbox.ts";
 import type { StandInProvider } from "#tests/support/text-provider.ts";
 import { businessProfile } from "./content/business-profile.ts";
-import { leftOfTheFirst } from "./words-of-the-first.ts";
+import { leftOfTheFirst, wordsOfTheFirst } from "./words-of-the-first.ts";
 
 const { mail } = businessProfile;
 
@@ -164,9 +164,9 @@ async function wordsOfMail({ raw, parsed, recipients }: ReceivedMail): Promise<S
 }
 
 /** What of it only the first contractor would have said, with where it stands. */
-export function leftIn(said: readonly Said[]): string[] {
+export function leftIn(said: readonly Said[], ofTheFirst = wordsOfTheFirst): string[] {
   return said.flatMap(({ where, text }) =>
-    leftOfTheFirst(text).map((words) => {
+    leftOfTheFirst(text, ofTheFirst).map((words) => {
       const at = text.indexOf(words);
       const around = text.slice(Math.max(0, at - 60), at + words.length + 60);
       return `${where}: ${words}: …${around.replace(/\s+/g, " ")}…`;

@@ -11,6 +11,9 @@ const { shortName, state, phone, hotline, email, address, licenses, serviceRegio
 /** Beside our counties in Ohio, too: `zipGroups` names it for a code that crosses its line. */
 const alsoInOhio = ["Madison County"];
 
+/** Of the region that `content/` describes: whoever takes it over by files writes of their own. */
+export const treesAndStorms: readonly string[] = ["oak tassels", "nor'easter", "nor&#x27;easter"];
+
 /** What nothing of anybody else may say, whatever they sell: names, numbers, places and law of the first contractor. */
 export const namesOfTheFirst: readonly string[] = [
   shortName,
@@ -48,10 +51,8 @@ export const namesOfTheFirst: readonly string[] = [
   "Yorktown",
   "George Washington Day",
   "derecho of",
-  // Its trees, its storms, and who leads it.
-  "oak tassels",
-  "nor'easter",
-  "nor&#x27;easter",
+  ...treesAndStorms,
+  // Who leads it.
   "Managing Partner",
   'href="/our-leadership',
 ];

@@ -16,6 +16,7 @@ import {
   sentWords,
 } from "#tests/second-contractor/everything-said.ts";
 import { secondPictures, writeSecondPictures } from "#tests/second-contractor/owner-pictures.ts";
+import { treesAndStorms, wordsOfTheFirst } from "#tests/second-contractor/words-of-the-first.ts";
 import { headingsOf, holesOf } from "#tests/support/holes.ts";
 import { structuredDataOf, textOf } from "#tests/support/page-text.ts";
 import { patience } from "#tests/support/patience.ts";
@@ -89,6 +90,9 @@ beforeAll(async () => {
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
+// Who takes the site over by files writes of the trees and storms of their own region in `content/`, as the guide says.
+const ofTheFirst = wordsOfTheFirst.filter((words) => !treesAndStorms.includes(words));
+
 test(
   "no page, article, feed, mail or text says a name, a number, a place, a price or a law of the first contractor",
   async () => {
@@ -104,8 +108,8 @@ test(
     onTestFinished(() => site.stop());
     const { said, shown } = await publicWords(site.url, secondProfile.offers);
     expect(shown.length).toBeGreaterThan(100);
-    expect.soft(leftIn(said)).toEqual([]);
-    expect.soft(leftIn(await sentWords({ site, inbox, provider }))).toEqual([]);
+    expect.soft(leftIn(said, ofTheFirst)).toEqual([]);
+    expect.soft(leftIn(await sentWords({ site, inbox, provider }), ofTheFirst)).toEqual([]);
   },
   patience.longTest,
 );
