@@ -1,0 +1,208 @@
+import type { NamedFinding, ReportAnswer } from "#domain/report/report-answer.ts";
+import type { Years } from "#domain/report/report-content.ts";
+import type {
+  AdviceKind,
+  DeckingKind,
+  ExhaustKind,
+  IntakeKind,
+  LookedAtWay,
+  MeasuredLength,
+  NotCloseReason,
+  ReportArea,
+  Urgency,
+} from "#domain/report/report-terms.ts";
+import type { RoofCondition, RoofPart, RoofSide } from "#domain/roof-photo/roof-photo.ts";
+
+/* The words of a report, as its person and whoever writes it read them. */
+
+export const reportAreaNames: Record<ReportArea, string> = {
+  surface: "Roof surface",
+  flashings: "Flashings, chimney and vents",
+  edges: "Eaves and rakes",
+  gutters: "Gutters",
+  walls: "Walls and siding",
+  attic: "Attic",
+  ceilings: "Ceilings below the roof",
+};
+
+export const lookedAtNames: Record<LookedAtWay, string> = {
+  close: "Closely",
+  afar: "From a distance",
+  not: "Not looked at",
+};
+
+export const notCloseNames: Record<NotCloseReason, string> = {
+  snow: "snow or ice on it",
+  wet: "too wet to walk on",
+  steep: "too steep to walk on",
+  high: "too high for our ladders",
+  fragile: "walking on it would break it",
+  "no-way-in": "no way in",
+  hidden: "covered, so that it cannot be seen",
+  "not-wanted": "not wanted",
+  other: "see the note",
+};
+
+export const urgencyNames: Record<Urgency, string> = {
+  now: "Now",
+  season: "This season",
+  watch: "Keep an eye on it",
+  none: "Nothing to do",
+};
+
+export const adviceNames: Record<AdviceKind, string> = {
+  nothing: "Nothing needs doing",
+  maintenance: "Maintenance",
+  repair: "Repair",
+  "replace-later": "Replacement later",
+  "replace-now": "Replacement now",
+};
+
+export const deckingNames: Record<DeckingKind, string> = {
+  plywood: "Plywood",
+  osb: "OSB",
+  boards: "Boards",
+  metal: "Metal",
+  concrete: "Concrete",
+  unknown: "Could not be seen",
+};
+
+export const intakeNames: Record<IntakeKind, string> = {
+  "soffit-vent": "Soffit vents",
+  "soffit-strip": "Continuous soffit vent (feet)",
+  "edge-vent": "Vented drip edge (feet)",
+  none: "No intake",
+};
+
+export const exhaustNames: Record<ExhaustKind, string> = {
+  "ridge-vent": "Ridge vent (feet)",
+  "box-vent": "Box vents",
+  turbine: "Turbines",
+  "power-fan": "Power fans",
+  "gable-vent": "Gable vents",
+  none: "No exhaust",
+};
+
+export const lengthNames: Record<MeasuredLength, string> = {
+  eave: "Eaves",
+  rake: "Rakes",
+  ridge: "Ridge",
+  hip: "Hips",
+  valley: "Valleys",
+  "wall-flashing": "Flashing at walls",
+  gutter: "Gutters",
+};
+
+/** Within a sentence: `the rear slope`, `the gutter on the left`. */
+const places: Record<RoofPart, { noun: string; isOfSide?: true }> = {
+  slope: { noun: "slope", isOfSide: true },
+  ridge: { noun: "ridge" },
+  valley: { noun: "valley" },
+  eave: { noun: "eave", isOfSide: true },
+  rake: { noun: "rake", isOfSide: true },
+  flashing: { noun: "flashing" },
+  chimney: { noun: "chimney" },
+  skylight: { noun: "skylight" },
+  vent: { noun: "vent or pipe" },
+  gutter: { noun: "gutter" },
+  drain: { noun: "drain" },
+  decking: { noun: "decking" },
+  attic: { noun: "attic" },
+  ceiling: { noun: "ceiling" },
+  siding: { noun: "siding" },
+  house: { noun: "house" },
+  other: { noun: "place that the report names" },
+};
+
+const sideWords: Record<RoofSide, { before: string; after: string }> = {
+  front: { before: "front", after: "at the front" },
+  right: { before: "right", after: "on the right" },
+  rear: { before: "rear", after: "at the rear" },
+  left: { before: "left", after: "on the left" },
+};
+
+/** Of one place: `the rear slope has failed`. */
+const conditionWords: Record<RoofCondition, string> = {
+  good: "is in good condition",
+  fair: "is in fair condition",
+  worn: "is worn",
+  damaged: "is damaged",
+  failed: "has failed",
+};
+
+/** `the rear slope`, `the gutter on the left`; of no part, `one place`. */
+export function placeText({ part, side }: Pick<NamedFinding, "part" | "side">): string {
+  if (!part) return "one place";
+  const { noun, isOfSide } = places[part];
+  if (!side) return `the ${noun}`;
+  const { before, after } = sideWords[side];
+  return isOfSide ? `the ${before} ${noun}` : `the ${noun} ${after}`;
+}
+
+/** `8 to 12 years`, `1 year`, `less than a year`. */
+export function yearsText({ from, to }: Years): string {
+  if (to === 0) return "less than a year";
+  const unit = to === 1 ? "year" : "years";
+  return from === to ? `${to} ${unit}` : `${from} to ${to} ${unit}`;
+}
+
+/** The answer of a report in one sentence, which stands first in it. */
+export function answerText(answer: ReportAnswer): string {
+  const said = sentences[answer.advice](answer);
+  const text = answer.isFromAfar ? `As far as we could see, ${uncapitalized(said)}` : said;
+  return `${text}.`;
+}
+
+const sentences: Record<AdviceKind, (answer: ReportAnswer) => string> = {
+  nothing({ first, life }) {
+    if (first?.urgency === "watch") {
+      return `Nothing needs doing now; keep an eye on ${placeText(first)}`;
+    }
+    if (life && life.to > 0) {
+      return `Nothing needs doing; what we saw can be expected to last another ${yearsText(life)}`;
+    }
+    return "Nothing needs doing";
+  },
+  maintenance({ first }) {
+    const what = `The roof needs ${byWhen(first)}maintenance and no repair`;
+    return first && isDue(first) ? `${what}; begin with ${placeText(first)}` : what;
+  },
+  repair({ first, pressing }) {
+    if (!first) return "The roof needs a repair";
+    if (pressing > 1) {
+      return first.urgency === "now"
+        ? `${pressing} places need attention: ${placeText(first)} now, the others after it`
+        : `${pressing} places need attention this season, first of all ${placeText(first)}`;
+    }
+    return `The roof needs a repair${until(first)} at one place: ${placeText(first)}`;
+  },
+  "replace-later"({ years, first, pressing }) {
+    const when = years ? (years.to === 0 ? " within a year" : ` in ${yearsText(years)}`) : " later";
+    const what = `Plan to replace the roof${when}`;
+    if (!first || pressing === 0) return `${what}; nothing is urgent`;
+    return `${what}; ${placeText(first)} needs attention${until(first)}`;
+  },
+  "replace-now"({ first }) {
+    const what = "We advise replacing the roof now";
+    return first?.condition
+      ? `${what}: ${placeText(first)} ${conditionWords[first.condition]}`
+      : what;
+  },
+};
+
+function isDue({ urgency }: NamedFinding): boolean {
+  return urgency === "now" || urgency === "season";
+}
+
+function until({ urgency }: NamedFinding): string {
+  if (urgency === "now") return " now";
+  return urgency === "season" ? " this season" : "";
+}
+
+function byWhen(first: NamedFinding | null): string {
+  return first?.urgency === "now" ? "prompt " : "";
+}
+
+function uncapitalized(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
