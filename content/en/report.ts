@@ -2,6 +2,7 @@ import type { NamedFinding, ReportAnswer } from "#domain/report/report-answer.ts
 import type { Years } from "#domain/report/report-content.ts";
 import type {
   AdviceKind,
+  CountedThing,
   DeckingKind,
   ExhaustKind,
   IntakeKind,
@@ -11,7 +12,7 @@ import type {
   ReportArea,
   Urgency,
 } from "#domain/report/report-terms.ts";
-import type { RoofCondition, RoofPart, RoofSide } from "#domain/roof-photo/roof-photo.ts";
+import type { RoofCondition, RoofSide } from "#domain/roof-photo/roof-photo.ts";
 
 /* The words of a report, as its person and whoever writes it read them. */
 
@@ -91,10 +92,19 @@ export const lengthNames: Record<MeasuredLength, string> = {
   valley: "Valleys",
   "wall-flashing": "Flashing at walls",
   gutter: "Gutters",
+  "bad-fascia": "Bad wood at the edges",
 };
 
-/** Within a sentence: `the rear slope`, `the gutter on the left`. */
-const places: Record<RoofPart, { noun: string; isOfSide?: true }> = {
+export const countedNames: Record<CountedThing, string> = {
+  chimney: "Chimneys",
+  skylight: "Skylights",
+  pipe: "Pipes and vents",
+};
+
+const otherPlace = "place that is named below";
+
+/** How built parts are called within a sentence: `the rear slope`, `the gutter on the left`. */
+const places: Readonly<Record<string, { noun: string; isOfSide?: true }>> = {
   slope: { noun: "slope", isOfSide: true },
   ridge: { noun: "ridge" },
   valley: { noun: "valley" },
@@ -111,7 +121,7 @@ const places: Record<RoofPart, { noun: string; isOfSide?: true }> = {
   ceiling: { noun: "ceiling" },
   siding: { noun: "siding" },
   house: { noun: "house" },
-  other: { noun: "place that the report names" },
+  other: { noun: otherPlace },
 };
 
 const sideWords: Record<RoofSide, { before: string; after: string }> = {
@@ -130,10 +140,14 @@ const conditionWords: Record<RoofCondition, string> = {
   failed: "has failed",
 };
 
-/** `the rear slope`, `the gutter on the left`; of no part, `one place`. */
-export function placeText({ part, side }: Pick<NamedFinding, "part" | "side">): string {
+/** `the rear slope`, `the gutter on the left`, `the solar panel`; of no part, `one place`. */
+export function placeText({
+  part,
+  partWord,
+  side,
+}: Pick<NamedFinding, "part" | "partWord" | "side">): string {
   if (!part) return "one place";
-  const { noun, isOfSide } = places[part];
+  const { noun, isOfSide } = places[part] ?? { noun: uncapitalized(partWord) || otherPlace };
   if (!side) return `the ${noun}`;
   const { before, after } = sideWords[side];
   return isOfSide ? `the ${before} ${noun}` : `the ${noun} ${after}`;

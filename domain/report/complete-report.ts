@@ -1,4 +1,4 @@
-import type { RoofCondition, RoofPart } from "#domain/roof-photo/roof-photo.ts";
+import type { RoofCondition } from "#domain/roof-photo/roof-photo.ts";
 import { isPressing, shortestLife, supportedAdvice } from "./report-answer.ts";
 import type { Finding, ReportContent } from "./report-content.ts";
 import type { AdviceKind, ReportArea, Urgency } from "./report-terms.ts";
@@ -18,7 +18,7 @@ export type Missing =
 
 /** A report as it can be sent: nothing is open any more. */
 export type CompleteReport = Omit<ReportContent, "findings" | "advice"> & {
-  findings: (Finding & { part: RoofPart; condition: RoofCondition; urgency: Urgency })[];
+  findings: (Finding & { part: string; condition: RoofCondition; urgency: Urgency })[];
   advice: ReportContent["advice"] & { kind: AdviceKind };
 };
 

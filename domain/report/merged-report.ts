@@ -39,6 +39,7 @@ export function mergedReport(
       intake: list(({ kind }) => kind, from.intake, own.intake, other.intake),
       exhaust: list(({ kind }) => kind, from.exhaust, own.exhaust, other.exhaust),
       lengths: fields("lengths", from.lengths, own.lengths, other.lengths),
+      counts: fields("counts", from.counts, own.counts, other.counts),
     },
     advice: fields("advice", base.advice, mine.advice, theirs.advice),
     leftOut: mergedSet(base.leftOut, mine.leftOut, theirs.leftOut),

@@ -1,11 +1,15 @@
-import type { RoofCondition, RoofPart, RoofSide } from "#domain/roof-photo/roof-photo.ts";
-import { roofConditions } from "#domain/roof-photo/roof-photo.ts";
+import {
+  type RoofCondition,
+  type RoofSide,
+  roofConditions,
+} from "#domain/roof-photo/roof-photo.ts";
 import type { Finding, ReportContent, Years } from "./report-content.ts";
 import { type AdviceKind, adviceKinds, type Urgency, urgencies } from "./report-terms.ts";
 
 /** A finding as the answer names it. */
 export type NamedFinding = {
-  part: RoofPart | null;
+  part: string | null;
+  partWord: string;
   side: RoofSide | null;
   condition: RoofCondition | null;
   urgency: Urgency | null;
@@ -100,6 +104,6 @@ function pressureOf({ urgency }: Finding): number {
   return urgency === null ? urgencies.length : urgencies.indexOf(urgency);
 }
 
-function named({ part, side, condition, urgency }: Finding): NamedFinding {
-  return { part, side, condition, urgency };
+function named({ part, partWord, side, condition, urgency }: Finding): NamedFinding {
+  return { part, partWord, side, condition, urgency };
 }

@@ -1,8 +1,9 @@
 import { z } from "zod/mini";
-import { multiLine } from "#domain/person/contact-details.ts";
-import { roofConditions, roofParts, roofSides } from "#domain/roof-photo/roof-photo.ts";
+import { multiLine, singleLine } from "#domain/person/contact-details.ts";
+import { roofConditions, roofSides } from "#domain/roof-photo/roof-photo.ts";
 import {
   adviceKinds,
+  countedThings,
   deckingKinds,
   exhaustKinds,
   intakeKinds,
@@ -22,6 +23,9 @@ import {
 /** An id that a browser has made, or of a roof photo. */
 export const reportId = (what: string) =>
   z.string().check(z.regex(/^[\w-]{1,64}$/, { error: `No such ${what}` }));
+
+/** Of a part of a roof, which may be one of the owner's own. */
+const partId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, { error: "No such part" }));
 
 const whole = (from: number, to: number, what: string) => {
   const error = `${what}: a whole number from ${from} to ${to}`;
@@ -59,7 +63,10 @@ const lookedAt = z
 
 export const finding = z.object({
   id: reportId("finding"),
-  part: z.nullable(z.enum(roofParts)),
+  /** As roof photos have it (roof-photo.ts). */
+  part: z.nullable(partId),
+  /** How the part was called when that was said; empty: nobody has said a part. */
+  partWord: z._default(singleLine({ label: "Part", max: reportLimits.part }), ""),
   /** Null: none in particular, or nobody has said. */
   side: z.nullable(z.enum(roofSides)),
   condition: z.nullable(z.enum(roofConditions)),
@@ -89,7 +96,16 @@ const vents = <Kind extends readonly string[]>(kinds: Kind) =>
       }),
     );
 
-const feet = whole(1, reportLimits.feet, "Feet");
+/** Some of these, each with its figure. */
+const figuresOf = <Name extends string, Figure extends z.ZodMiniType>(
+  names: readonly Name[],
+  figure: Figure,
+) =>
+  z.object(
+    Object.fromEntries(names.map((name) => [name, z.optional(figure)])) as {
+      [One in Name]: z.ZodMiniOptional<Figure>;
+    },
+  );
 
 /** What was measured and counted; null or absent where nothing was. */
 export const measures = z.object({
@@ -117,11 +133,8 @@ export const measures = z.object({
   intake: vents(intakeKinds),
   exhaust: vents(exhaustKinds),
   /** In whole feet. */
-  lengths: z.object(
-    Object.fromEntries(measuredLengths.map((name) => [name, z.optional(feet)])) as {
-      [Name in (typeof measuredLengths)[number]]: z.ZodMiniOptional<typeof feet>;
-    },
-  ),
+  lengths: figuresOf(measuredLengths, whole(1, reportLimits.feet, "Feet")),
+  counts: figuresOf(countedThings, whole(0, reportLimits.counted, "Number")),
 });
 
 export type ReportMeasures = z.output<typeof measures>;
@@ -166,6 +179,7 @@ export const emptyReport: ReportContent = {
     intake: [],
     exhaust: [],
     lengths: {},
+    counts: {},
   },
   advice: { kind: null, years: null, words: "" },
   leftOut: [],
@@ -175,10 +189,11 @@ export const emptyReport: ReportContent = {
 /** A finding that begins from what is known of a photo. */
 export function findingOf(
   id: string,
-  photo?: Pick<Finding, "part" | "side" | "condition"> & { id: string; note: string },
+  photo?: Pick<Finding, "part" | "partWord" | "side" | "condition"> & { id: string; note: string },
 ): Finding {
-  const none = { part: null, side: null, condition: null };
-  const { part, side, condition } = photo ?? none;
-  const known = { part, side, condition, seen: photo?.note ?? "" };
-  return { id, ...known, photos: photo ? [photo.id] : [], life: null, urgency: null };
+  const { part = null, partWord = "", side = null, condition = null, note = "" } = photo ?? {};
+  return {
+    ...{ id, part, partWord, side, condition, seen: note },
+    ...{ photos: photo ? [photo.id] : [], life: null, urgency: null },
+  };
 }

@@ -3,7 +3,7 @@ import type { ApiContractTable } from "#domain/api/api-call.ts";
 import { pressedAt } from "#domain/appointment/pressed-at.ts";
 import { named } from "#domain/lead/lead-row.ts";
 import { leadPhoto } from "#domain/photo/photo-contract.ts";
-import { roofConditions, roofParts, roofSides } from "#domain/roof-photo/roof-photo.ts";
+import { roofConditions, roofSides } from "#domain/roof-photo/roof-photo.ts";
 import { reportContent, reportId } from "./report-content.ts";
 import { reportStates } from "./report-state.ts";
 
@@ -12,7 +12,9 @@ import { reportStates } from "./report-state.ts";
 /** A photo as it was when its report was sent. */
 export const reportPhoto = z.object({
   ...leadPhoto.shape,
-  part: z.nullable(z.enum(roofParts)),
+  part: z.nullable(z.string()),
+  /** How the part was called then; empty: nobody had said a part. */
+  partWord: z.string(),
   side: z.nullable(z.enum(roofSides)),
   condition: z.nullable(z.enum(roofConditions)),
   takenAt: z.string(),

@@ -68,7 +68,7 @@ export const exhaustKinds = [
 
 export type ExhaustKind = (typeof exhaustKinds)[number];
 
-/** Lengths of a roof that are measured in feet. */
+/** Lengths of a roof that are measured in feet. `bad-fascia`: of the wood at its edges, what has to be replaced. */
 export const measuredLengths = [
   "eave",
   "rake",
@@ -77,11 +77,19 @@ export const measuredLengths = [
   "valley",
   "wall-flashing",
   "gutter",
+  "bad-fascia",
 ] as const;
 
 export type MeasuredLength = (typeof measuredLengths)[number];
 
+/** What comes through a roof, and is counted. */
+export const countedThings = ["chimney", "skylight", "pipe"] as const;
+
+export type CountedThing = (typeof countedThings)[number];
+
 export const reportLimits = {
+  /** Of one lead, drafts among them. */
+  reports: 50,
   findings: 60,
   /** Photos of one finding. */
   photos: 60,
@@ -94,9 +102,10 @@ export const reportLimits = {
   rise: 36,
   layers: 5,
   sheets: 2_000,
-  vents: 200,
+  counted: 200,
   feet: 20_000,
   /** Characters. */
+  part: 40,
   seen: 2_000,
   advice: 4_000,
   note: 500,

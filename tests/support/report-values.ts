@@ -10,12 +10,12 @@ import {
   reportAreas,
   urgencies,
 } from "#domain/report/report-terms.ts";
-import { roofConditions, roofParts, roofSides } from "#domain/roof-photo/roof-photo.ts";
+import { roofConditions, roofSides } from "#domain/roof-photo/roof-photo.ts";
 
 /** A finding of which everything is said that has to be. */
 export function someFinding(said: Partial<Finding> = {}): Finding {
   return {
-    ...{ id: "f1", part: "chimney", side: null, condition: "damaged" },
+    ...{ id: "f1", part: "chimney", partWord: "Chimney", side: null, condition: "damaged" },
     ...{ seen: "The flashing has come off.", photos: [], life: null, urgency: "season" },
     ...said,
   };
@@ -40,7 +40,8 @@ const anyYears = fc
 
 export const anyFinding: fc.Arbitrary<Finding> = fc.record({
   id: fc.stringMatching(/^[a-z]{1,6}$/),
-  part: orNull(fc.constantFrom(...roofParts)),
+  part: orNull(fc.constantFrom("slope", "chimney", "other", "solar-panel")),
+  partWord: fc.constantFrom("Slope", "Solar panel"),
   side: orNull(fc.constantFrom(...roofSides)),
   condition: orNull(fc.constantFrom(...roofConditions)),
   seen: words,
@@ -90,6 +91,7 @@ export const anyReport: fc.Arbitrary<ReportContent> = fc.record({
     intake: vents(intakeKinds),
     exhaust: vents(exhaustKinds),
     lengths: fc.record({ eave: fc.integer({ min: 1, max: 300 }) }, { requiredKeys: [] }),
+    counts: fc.record({ chimney: fc.integer({ min: 0, max: 4 }) }, { requiredKeys: [] }),
   }),
   advice: fc.record({
     kind: orNull(fc.constantFrom(...adviceKinds)),
