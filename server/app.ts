@@ -25,6 +25,7 @@ import { careCalendar } from "./pages/care-calendar.ts";
 import { changedPages } from "./pages/changed-pages.ts";
 import { deskPage } from "./pages/desk-page.ts";
 import { factsFile } from "./pages/facts-file.ts";
+import { myRoofPages } from "./pages/my-roof-pages.ts";
 import { pageRoutes } from "./pages/page-routes.ts";
 import type { PageSource } from "./pages/page-source.ts";
 import { securityText } from "./pages/security-text.ts";
@@ -172,6 +173,10 @@ export async function buildApp(
   });
   await app.register(securityText, { profile, canonicalUrl: config.canonicalUrl, clock });
   await app.register(careCalendar, { profile, siteUrl: config.siteUrl, clock });
+  await app.register(myRoofPages, {
+    ...{ services, profile, rateLimit: config.rateLimit, siteUrl: config.siteUrl },
+    assetsFolder: source?.assetsFolder ?? null,
+  });
   if (source) {
     await app.register(deskPage, { source, services });
     await app.register(factsFile, { services });

@@ -32,8 +32,9 @@ function ofCalls(): KeyedAddress[] {
 function ofPages(): KeyedAddress[] {
   const keyed = Object.entries<PageTable[`/${string}`]>(pages).filter(([, page]) => page?.isKeyed);
   const paths = keyed.map(([path]) => path.replace(/:(\w+)/g, "{$1}"));
-  // The last is no page: server/pages/subscribed-calendar.ts.
-  const keys = [...paths, "/calendar/{token}"].flatMap(parametersOf);
+  // No entries of the table: server/pages/subscribed-calendar.ts, my-roof-pages.ts.
+  const others = ["/calendar/{token}", "/my-roof/{token}", "/roof-report/{token}"];
+  const keys = [...paths, ...others].flatMap(parametersOf);
   return keys.map((key) => addressOf(key, { start: "^", noWord: "" }));
 }
 

@@ -42,6 +42,8 @@ import { createMailServices } from "./lead-desk/mails.ts";
 import { Limits } from "./limits/limits.ts";
 import { withName } from "./mail/mailbox.ts";
 import type { MailOptions, MailTransport } from "./mail/message.ts";
+import { createMyRoofServices } from "./my-roof/my-roof.ts";
+import { addressForMail } from "./my-roof/own-link.ts";
 import { createNumberServices } from "./numbers/numbers.ts";
 import { startOperations } from "./operations.ts";
 import { mailKinds } from "./outbox/mail-kinds.ts";
@@ -130,9 +132,11 @@ export function createServices(given: {
   });
   const mailWatch = createMailWatch({ ...parts, mailOptions, changes });
   const backups = createBackupWatch(parts);
+  const roofLinks = { seal: createSeal(parts.stampSecret, "links to my roof"), siteUrl };
   const outbox = startOutbox({
     ...parts,
     ...{ mailOptions, limits, mailWatch, backups, changes, photoFiles },
+    roofLinkFor: (to) => addressForMail({ ...parts, ...roofLinks }, to),
   });
   const running = {
     ...parts,
@@ -176,6 +180,7 @@ export function createServices(given: {
     hasWebhook: emergencyWebhook !== undefined,
   });
   const leads = createLeadServices({ ...running, availability, queueLeadMails });
+  const appointments = createAppointmentServices({ ...forms, availability });
 
   return {
     /** The business as it is now. */
@@ -185,7 +190,11 @@ export function createServices(given: {
     formSigns,
     availability,
     holds: createHoldServices({ ...forms, availability }),
-    appointments: createAppointmentServices({ ...forms, availability }),
+    appointments,
+    myRoof: createMyRoofServices({
+      ...{ ...running, ...roofLinks },
+      findAppointment: appointments.find,
+    }),
     earlierTimes: createEarlierTimeServices({ ...forms, availability }),
     customers: createCustomerServices(forms),
     inquiries,

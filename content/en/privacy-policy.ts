@@ -54,6 +54,10 @@ const stored: Section = {
         "The pictures that you send, and those that we take of your roof. We remove from them where and with what they were taken; when we took ours is kept apart from the picture. Small ones of yours go into our office's mail.",
     },
     {
+      label: "Your page with us",
+      value: "When it was opened first and last, and how often; not by whom or from where.",
+    },
+    {
       label: "A call",
       value: "If the office writes it down: name, number, and what it was about.",
     },

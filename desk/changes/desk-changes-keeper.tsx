@@ -24,6 +24,9 @@ import { arrivalText, useArrivals } from "./use-arrivals.ts";
  */
 const gatherFor = 250;
 
+/** What is read of one lead, by the first part of its key. */
+const readOfLead: ReadonlySet<string> = new Set(["lead", "presence", "roof-photos", "their-page"]);
+
 /**
  * Keeps the connection for changes open while somebody uses the desk. A changed lead is shown at
  * once wherever its row is, a lead that is gone leaves every list, and what else it affects is
@@ -75,8 +78,7 @@ export function DeskChanges() {
       void queries.invalidateQueries({ queryKey: ["bursts"] });
       void queries.invalidateQueries({ queryKey: looseEndsQuery.queryKey });
       void queries.invalidateQueries({
-        predicate: ({ queryKey: [kind, id] }) =>
-          (kind === "lead" || kind === "presence" || kind === "roof-photos") && isOf(String(id)),
+        predicate: ({ queryKey: [kind, id] }) => readOfLead.has(String(kind)) && isOf(String(id)),
       });
       void queries.invalidateQueries({
         predicate: ({ queryKey: [kind, id] }) =>

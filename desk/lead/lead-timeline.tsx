@@ -5,6 +5,7 @@ import {
   Camera,
   ChevronRight,
   CircleHelp,
+  Link2,
   Mail,
   MailOpen,
   MailX,
@@ -42,6 +43,7 @@ const icons: Record<Entry["kind"], typeof Mail> = {
   "text-lost": MessageSquareX,
   "loose-end": Unlink,
   "roof-photos": Camera,
+  "my-roof": Link2,
   unknown: CircleHelp,
 };
 

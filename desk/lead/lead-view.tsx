@@ -8,6 +8,7 @@ import { KeysDialog } from "#desk/keys/keys-dialog.tsx";
 import { countsQuery } from "#desk/leads/lead-queries.ts";
 import { useRelease } from "#desk/leads/use-release.ts";
 import { useTakeLead } from "#desk/leads/use-take-lead.ts";
+import { TheirPage } from "#desk/my-roof/their-page.tsx";
 import { PossiblySame } from "#desk/person/possibly-same.tsx";
 import { useMay, useMe } from "#desk/shell/use-me.ts";
 import { closedStates } from "#domain/lead/lead.ts";
@@ -131,6 +132,7 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
               <LeadPerson lead={lead} />
               {mayLead ? <LeadAppointment lead={lead} /> : <LeadVisit lead={lead} />}
               <LeadStateForm lead={lead} changing={changing} />
+              <TheirPage leadId={lead.id} />
               {lead.personId && <PossiblySame id={lead.personId} others={lead.possiblySame} />}
               <OtherLeads leads={lead.others} personId={lead.personId} />
             </div>

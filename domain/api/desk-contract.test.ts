@@ -13,6 +13,7 @@ import { leadContract } from "#domain/lead/lead-contract.ts";
 import { looseEndsContract } from "#domain/lead/loose-ends-contract.ts";
 import { numbersContract } from "#domain/lead/numbers-contract.ts";
 import { recordsContract } from "#domain/lead/records-contract.ts";
+import { myRoofContract } from "#domain/my-roof/my-roof-contract.ts";
 import { silenceContract } from "#domain/outside/silence-contract.ts";
 import { peopleContract } from "#domain/person/people-contract.ts";
 import { roofPhotoContract } from "#domain/roof-photo/roof-photo-contract.ts";
@@ -24,7 +25,14 @@ import { deskContract } from "./desk-contract.ts";
 
 it("lists every path of the desk's API once, so that none replaces another", () => {
   const contracts = [
-    ...[staffContract, leadContract, roofPhotoContract, looseEndsContract, changesContract],
+    ...[
+      staffContract,
+      leadContract,
+      roofPhotoContract,
+      myRoofContract,
+      looseEndsContract,
+      changesContract,
+    ],
     ...[numbersContract, recordsContract, backupContract, silenceContract, archiveContract],
     ...[peopleContract, importContract],
     ...[calendarContract, reschedulingContract, burstContract, feedContract],

@@ -12,6 +12,7 @@ import { leadContract } from "#domain/lead/lead-contract.ts";
 import { looseEndsContract } from "#domain/lead/loose-ends-contract.ts";
 import { numbersContract } from "#domain/lead/numbers-contract.ts";
 import { recordsContract } from "#domain/lead/records-contract.ts";
+import { myRoofContract } from "#domain/my-roof/my-roof-contract.ts";
 import { silenceContract } from "#domain/outside/silence-contract.ts";
 import { peopleContract } from "#domain/person/people-contract.ts";
 import { roofPhotoContract } from "#domain/roof-photo/roof-photo-contract.ts";
@@ -28,6 +29,7 @@ export const deskContract = {
   ...staffContract,
   ...leadContract,
   ...roofPhotoContract,
+  ...myRoofContract,
   ...looseEndsContract,
   ...changesContract,
   ...numbersContract,

@@ -2,6 +2,7 @@ import { z } from "zod/mini";
 import { appointmentProgress } from "#domain/appointment/progress.ts";
 import { dayField } from "#domain/calendar/day-field.ts";
 import { slotField } from "#domain/calendar/slot-field.ts";
+import { audiences } from "#domain/my-roof/audience.ts";
 import { mailAuthors } from "#domain/reply/mail-author.ts";
 import { textMeanings } from "#domain/text/text-meaning.ts";
 import { textLosses } from "#domain/text/text-report.ts";
@@ -138,6 +139,15 @@ const roofPhotos = {
   details: z.object({ count: z.number() }),
 };
 
+/** What became of the links to their own page, or to a report that they pass on; without staff, by themselves. */
+const myRoof = {
+  kind: z.literal("my-roof"),
+  details: z.discriminatedUnion("does", [
+    z.object({ does: z.literal("renewed") }),
+    z.object({ does: z.enum(["passed-on", "ended"]), to: z.enum(audiences) }),
+  ]),
+};
+
 const looseEnd = {
   kind: z.literal("loose-end"),
   /** `key`: what the loose end was derived from (loose-ends.ts), a new one of which is another. */
@@ -231,6 +241,7 @@ export function eventsOf<
     z.object({ ...place, ...looseEnd }),
     z.object({ ...place, ...reply }),
     z.object({ ...place, ...roofPhotos }),
+    z.object({ ...place, ...myRoof }),
   ] as const;
 }
 

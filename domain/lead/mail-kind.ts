@@ -25,6 +25,7 @@ export const mailKindNames = [
   "appointment-change-text",
   "week-numbers",
   "desk-letter",
+  "my-roof-link",
   "person-text",
   "dead-mails",
   "backup-trouble",

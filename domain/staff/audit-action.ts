@@ -5,6 +5,7 @@ import type { ImportKind } from "#domain/import/import-field.ts";
 import type { CallOutcome, LeaveReason, LooseEndKind } from "#domain/lead/lead.ts";
 import type { DetailsOf } from "#domain/lead/lead-event.ts";
 import type { LeadDifferences } from "#domain/lead/lead-rules.ts";
+import type { Audience } from "#domain/my-roof/audience.ts";
 import type { PersonNoteKind } from "#domain/person/known-person.ts";
 import type { TokenScope } from "#domain/token/access-token.ts";
 import type { WebhookEnd, WebhookKind } from "#domain/webhook/webhook.ts";
@@ -48,6 +49,8 @@ export type AuditDetails = {
   /** The first of those that somebody adds within a short time. */
   "lead.roof-photos": Nothing;
   "lead.roof-photo-removed": { photo: string };
+  "lead.page-renewed": Nothing;
+  "lead.passed-on-ended": { to: Audience };
   "lead.released": Nothing;
   "lead.seen": Nothing;
   "lead.booking-seen": Nothing;

@@ -15,6 +15,7 @@ import { leadPhotoRoutes } from "#server/lead-desk/lead-photo-routes.ts";
 import { leadRoutes } from "#server/lead-desk/lead-routes.ts";
 import { looseEndRoutes } from "#server/lead-desk/loose-end-routes.ts";
 import { mailRoutes } from "#server/lead-desk/mail-routes.ts";
+import { myRoofRoutes } from "#server/my-roof/my-roof-routes.ts";
 import { numberRoutes } from "#server/numbers/numbers-routes.ts";
 import { peopleRoutes } from "#server/person-desk/people-routes.ts";
 import { recordRoutes } from "#server/person-desk/records-routes.ts";
@@ -62,6 +63,7 @@ export const desk: FastifyPluginAsync<{
   await app.register(leadPageRoutes, { services });
   await app.register(leadPhotoRoutes, { services });
   await app.register(roofPhotoRoutes, { services });
+  await app.register(myRoofRoutes, { services });
   await app.register(looseEndRoutes, { services });
   await app.register(calendarRoutes, { services });
   await app.register(reschedulingRoutes, { services });

@@ -17,6 +17,7 @@ import { leadContract } from "#domain/lead/lead-contract.ts";
 import { looseEndsContract } from "#domain/lead/loose-ends-contract.ts";
 import { numbersContract } from "#domain/lead/numbers-contract.ts";
 import { recordsContract } from "#domain/lead/records-contract.ts";
+import { myRoofContract } from "#domain/my-roof/my-roof-contract.ts";
 import { silenceContract } from "#domain/outside/silence-contract.ts";
 import { peopleContract } from "#domain/person/people-contract.ts";
 import { programContract } from "#domain/program/program-contract.ts";
@@ -49,6 +50,7 @@ const parts: readonly Part[] = [
       ["Staff", "Signing in, sessions, passkeys, staff, duty, the audit trail.", staffContract],
       ["Leads", "Lists of leads, one lead, and what staff do with it.", leadContract],
       ["Roof photos", "Photos that staff take of a roof, and what they show.", roofPhotoContract],
+      ["My roof", "The private page of a lead's person.", myRoofContract],
       [
         "Loose ends",
         "What nobody would come back to by themselves, and leaving it as it is.",

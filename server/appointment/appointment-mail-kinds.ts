@@ -31,6 +31,7 @@ const appointmentConfirmationKind: PersonMail<AppointmentEvent> = {
     if (startOf(appointment, timeZone) <= now.getTime()) return false;
     return isStillSo(database, appointment, { isCanceled: event === "cancelled" });
   },
+  roofLink: "line",
   render: appointmentConfirmation,
 };
 

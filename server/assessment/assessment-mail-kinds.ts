@@ -20,6 +20,7 @@ const assessmentConfirmationKind: PersonMail<AssessmentLead> = {
   to: "person",
   purpose: () => "receipt",
   appointment: () => null,
+  roofLink: "line",
   render: assessmentConfirmation,
 };
 

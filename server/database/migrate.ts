@@ -68,6 +68,7 @@ import * as replies from "./migrations/0067-replies.ts";
 import * as webhooks from "./migrations/0068-webhooks.ts";
 import * as goneRows from "./migrations/0069-gone-rows.ts";
 import * as roofPhotos from "./migrations/0070-roof-photos.ts";
+import * as myRoof from "./migrations/0076-my-roof.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -134,6 +135,7 @@ export const migrations = {
   "0068-webhooks": webhooks,
   "0069-gone-rows": goneRows,
   "0070-roof-photos": roofPhotos,
+  "0076-my-roof": myRoof,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -209,6 +211,7 @@ const requirements: Readonly<
   "0068-webhooks": null,
   "0069-gone-rows": null,
   "0070-roof-photos": null,
+  "0076-my-roof": null,
 };
 
 /** What decides about the tables of a release. */

@@ -25,6 +25,7 @@ const inquiryConfirmationKind: PersonMail<StoredInquiry> = {
   to: "person",
   purpose: () => "receipt",
   appointment: () => null,
+  roofLink: "line",
   render: inquiryConfirmation,
 };
 

@@ -13,6 +13,7 @@ import {
 } from "#domain/lead/lead.ts";
 import type { DetailsOf, LeadEvent } from "#domain/lead/lead-event.ts";
 import type { TimelineEntry } from "#domain/lead/timeline-entry.ts";
+import { audiences } from "#domain/my-roof/audience.ts";
 import { mailAuthors } from "#domain/reply/mail-author.ts";
 import { textMeanings } from "#domain/text/text-meaning.ts";
 import { textLosses } from "#domain/text/text-report.ts";
@@ -101,6 +102,10 @@ const anyDetails: { [Kind in LeadEvent["kind"]]: fc.Arbitrary<DetailsOf<Kind>> }
   ),
   "text-lost": fc.record({ textId: text, to: text, reason: some(textLosses) }),
   "roof-photos": fc.record({ count: fc.nat() }),
+  "my-roof": fc.oneof(
+    fc.constant({ does: "renewed" as const }),
+    fc.record({ does: some(["passed-on", "ended"]), to: some(audiences) }),
+  ),
   bounced: fc.record({ mailId: text, to: text, reason: some(bounceReasons) }),
 };
 

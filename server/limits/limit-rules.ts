@@ -65,6 +65,10 @@ export const rules = {
   /** The same per browser in which the person has signed in before: nobody else can use it up. */
   knownSignInsInHour: { most: 10, milliseconds: hour },
   knownSignInsInDay: { most: 20, milliseconds: day },
+  /** Links to their own page that people behind one network ask for again, and mails with them to one mailbox. */
+  linksAgain: { ofNetwork: true, most: 20, milliseconds: hour },
+  linkMailsInHour: { most: 3, milliseconds: hour },
+  linkMailsInDay: { most: 6, milliseconds: day },
   /** Codes, links, passkeys and invitations tried by one network. */
   signInTries: { ofNetwork: true, most: 60, milliseconds: hour },
   /** Calls that one access token makes. */
@@ -95,7 +99,9 @@ export type MailRule =
   | "wordTexts"
   | "appointmentTexts"
   | "replies"
-  | "automaticReplies";
+  | "automaticReplies"
+  | "linkMailsInHour"
+  | "linkMailsInDay";
 /** Limits without a sentence: nobody is told of them. */
 export type SilentRule =
   | MailRule

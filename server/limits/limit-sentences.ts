@@ -31,6 +31,7 @@ export function limitSentences({ phone, hotline }: Pick<BusinessProfile, "phone"
     allPhotos: photoFaultWords.busy,
     emergencies: `We have many emergency requests ${fromHere}. To reach us right now, ${callHotline}`,
     sameEmergencies: `We have your emergency requests. To reach us right now, ${callHotline}`,
+    linksAgain: `Many links were asked for ${fromHere} within an hour. To get yours now, ${call}`,
     signIns: signInOften,
     signInsInHour: signInOften,
     signInsInDay: signInOften,

@@ -175,6 +175,23 @@ export class Limits {
     );
   }
 
+  /** Runs before anybody is looked for who has lost the link to their page. */
+  async linkAgain(network: string): Promise<void> {
+    if (!this.isOn) return;
+    await forgetNowAndThen(this.#counting);
+    await countUse(this.#counting, this.#counting.connection.database, ["linksAgain", network]);
+  }
+
+  /** Whether a mailbox may get another mail with such a link: nobody is told. */
+  async mayMailLinks(transaction: DatabaseTransaction, mailbox: string): Promise<boolean> {
+    if (!this.isOn) return true;
+    const uses: Use<MailRule>[] = [
+      ["linkMailsInHour", mailbox],
+      ["linkMailsInDay", mailbox],
+    ];
+    return (await fullAmong(this.#counting, transaction, uses)).length === 0;
+  }
+
   /** Runs before the code is checked, in its own statement, so that wrong codes count too. */
   async signInTry(network: string): Promise<void> {
     if (this.isOn)

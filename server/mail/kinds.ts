@@ -33,6 +33,11 @@ type Mail<Payload extends object> = Row<Payload> & {
   refuseWrongMoment?(payload: Payload, at: MailMoment, options: MailOptions): Promise<void>;
   /** Whether it shows the pictures that came with its lead. */
   showsPhotos?: boolean;
+  /**
+   * Whether it has the link to the page of its lead's person: a line about it, if there is one, or nothing without it. No payload
+   * holds the link, so that nobody reads it in the outbox.
+   */
+  roofLink?: "line" | "needed";
   render(payload: Payload, options: MailOptions, photos?: MailPhotos): Promise<MailMessage>;
 };
 

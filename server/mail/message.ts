@@ -63,6 +63,8 @@ export type MailOptions = {
   bounceAddress?: string | undefined;
   /** Where answers to mails to persons go, with a token before the @; absent: to the office. */
   replyAddress?: string | undefined;
+  /** The page of the person whom one mail goes to; absent: there is none, or the mail does not have it (`MailKind`). */
+  roofLink?: string | undefined;
   /** Base of links, without a trailing slash. */
   siteUrl: string;
   /** Where emergencies are also posted; absent for nowhere. */

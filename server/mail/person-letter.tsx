@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { greeting } from "#content/en/greeting.ts";
+import { roofLinkLine } from "#content/en/my-roof/mails.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { addressOf } from "#domain/person/mailbox-address.ts";
 import type { Contact } from "./kinds.ts";
-import { Letter, Paragraph, PhoneNumberLink, renderLetter } from "./letter.tsx";
+import { Letter, Paragraph, PhoneNumberLink, renderLetter, TextLink } from "./letter.tsx";
 import type { MailMessage, MailOptions } from "./message.ts";
 import { greetedName, personMailbox } from "./visitor-words.ts";
 
@@ -16,12 +17,19 @@ export async function personLetter(
     preview: string;
     children: ReactNode;
   },
-  { profile, mailFrom, officeEmail }: MailOptions,
+  { profile, mailFrom, officeEmail, roofLink }: MailOptions,
 ): Promise<MailMessage> {
   const body = await renderLetter(
     <Letter profile={profile} preview={letter.preview} heading={letter.heading}>
       <Paragraph>{greeting(greetedName(letter.person))}</Paragraph>
       {letter.children}
+      {roofLink && (
+        <Paragraph>
+          {roofLinkLine.before}
+          <TextLink href={roofLink}>{roofLinkLine.link}</TextLink>
+          {roofLinkLine.after}
+        </Paragraph>
+      )}
     </Letter>,
   );
   return {

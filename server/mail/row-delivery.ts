@@ -26,6 +26,8 @@ export type RowDeliveryOptions = {
   times: DeliveryTimes;
   /** Reads the pictures that came with a lead; undefined when there are none. */
   readPhotos?: (leadId: string) => Promise<MailPhotos | undefined>;
+  /** The address of the page of a lead's person, for a mail to this mailbox of theirs; undefined when there is none. */
+  roofLinkFor?: (to: { leadId: string; email: string }) => Promise<string | undefined>;
   /** Told how deliveries end that say something of all mails. */
   record?: Pick<DeliveryRecord, "sent" | "failed">;
 };
@@ -79,7 +81,8 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     }
     if (kind.isSentOnce && row.handed_over_at) throw mayHaveArrived();
     await kind.refuseWrongMoment?.(payload, { database, now: clock() }, mailOptions);
-    const message = await kind.render(payload, mailOptions, await photosFor(row, kind));
+    const withLink = { ...mailOptions, roofLink: await roofLinkFor(row, kind, payload) };
+    const message = await kind.render(payload, withLink, await photosFor(row, kind));
     running.signal.throwIfAborted();
     const messageId = `<${row.id}@${domainOf(mailOptions.mailFrom)}>`;
     const date = new Date(row.created_at);
@@ -127,6 +130,24 @@ export function createRowDelivery(options: RowDeliveryOptions) {
       log.warn({ mail: id, err: error }, "mail sent without its photos");
       return undefined;
     });
+  }
+
+  /** A mail that has more to say goes without it rather than later. @throws Unwanted when it has nothing else, and there is none. */
+  async function roofLinkFor(
+    { id, lead_id: leadId }: OutboxTable,
+    kind: MailKind<object>,
+    payload: object,
+  ): Promise<string | undefined> {
+    if (kind.to !== "person" || !kind.roofLink || !leadId) return undefined;
+    const { email } = kind.lead.person(payload);
+    const isNeeded = kind.roofLink === "needed";
+    const address = await options.roofLinkFor?.({ leadId, email }).catch((error: unknown) => {
+      if (isNeeded) throw error;
+      log.warn({ mail: id, err: error }, "mail sent without the link to its person's page");
+      return undefined;
+    });
+    if (isNeeded && !address) throw new Unwanted("its person has no page");
+    return address;
   }
 
   function failed(row: OutboxTable, reason: unknown, isHandedOver: boolean): Outcome {

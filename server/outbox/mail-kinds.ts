@@ -10,6 +10,7 @@ import { offerKinds } from "#server/earlier/offer-mail.tsx";
 import { inquiryMailKinds } from "#server/inquiry/inquiry-mail-kinds.ts";
 import { letterKinds } from "#server/lead-desk/desk-letter.tsx";
 import type { OutboxKind } from "#server/mail/kinds.ts";
+import { myRoofMailKinds } from "#server/my-roof/my-roof-mail-kinds.ts";
 import { numberKinds } from "#server/numbers/week-numbers-mail.tsx";
 import { reminderMailKinds } from "#server/reminders/reminder-mail-kinds.ts";
 import { rescheduledKinds } from "#server/rescheduling/rescheduled-mail.tsx";
@@ -33,6 +34,7 @@ export const mailKinds = {
   ...inquiryMailKinds,
   ...mailboxTestKinds,
   ...letterKinds,
+  ...myRoofMailKinds,
   ...numberKinds,
   ...offerKinds,
   ...reminderMailKinds,

@@ -47,6 +47,8 @@ type Deps = {
   changes: Pick<ChangeFeed, "wake">;
   photoFiles: Pick<PhotoFiles, "load">;
   limits: Pick<Limits, "mayMail">;
+  /** Says the address of a person's page (server/my-roof/own-link.ts). */
+  roofLinkFor?: (to: { leadId: string; email: string }) => Promise<string | undefined>;
   clock: () => Date;
   log: FastifyBaseLogger;
 };

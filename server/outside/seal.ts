@@ -5,12 +5,12 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** What is sealed, each kind with a key of its own. The names are part of what is stored. */
-export type SealedKind = "addresses of busy calendars" | "webhooks";
+export type SealedKind = "addresses of busy calendars" | "webhooks" | "links to my roof";
 
 export type Seal = ReturnType<typeof createSeal>;
 
 /**
- * Keeps addresses and secrets of other programs so that whoever sees a part of the database or a log does not see them. Whoever
+ * Keeps addresses and secrets so that whoever sees a part of the database or a log does not see them. Whoever
  * has a whole backup does, unless `CSRF_SECRET` is set, since the secret is in the database otherwise. The key follows from the
  * site's secret, so that every process opens what another has sealed (docs/security.md, "Calendars of inspectors").
  * @param secret that all processes share.

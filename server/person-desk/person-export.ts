@@ -44,6 +44,7 @@ export async function* exportPerson(
   yield* list("inquiries", rows.inquiries, (ids) => inquiriesOf(database, ids));
   yield* list("photos", rows.leads, (ids) => photosOf(database, ids, photoOf));
   yield* list("roofPhotos", rows.leads, (ids) => roofPhotosOf(database, ids));
+  yield* list("links", rows.leads, (ids) => linksOf(database, ids));
   yield* list("reschedulings", rows.appointments, (ids) => reschedulingsOf(database, ids));
   yield* list("earlierTimes", rows.appointments, (ids) => earlierTimesOf(database, ids));
   yield* list("assessments", rows.assessments, (ids) => assessmentsOf(database, ids));
@@ -203,6 +204,17 @@ async function roofPhotosOf(database: Database, leads: string[]) {
     .where("photo_id", "is not", null)
     .orderBy("taken_at")
     .orderBy("id")
+    .execute();
+}
+
+/** Links to their own page and to reports that they passed on, and when these were opened; without what leads there. */
+function linksOf(database: Database, leads: string[]) {
+  return database
+    .selectFrom("roof_links")
+    .select(["lead_id", "audience", "made_at", "ended_at"])
+    .select(["first_opened_at", "last_opened_at", "openings"])
+    .where("lead_id", "in", leads)
+    .orderBy("made_at")
     .execute();
 }
 

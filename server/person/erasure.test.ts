@@ -15,6 +15,7 @@ import {
   outboxRow,
   personNoteRow,
   photoRow,
+  roofLinkRow,
   roofPhotoRow,
   savedViewRow,
 } from "#tests/support/rows.ts";
@@ -66,6 +67,7 @@ const tables = {
   lead_presence: "ids",
   photos: "ids",
   roof_visits: "ids",
+  roof_links: "ids",
   seats: "ids",
   reminders: "ids",
   rescheduling_items: "ids",
@@ -262,6 +264,10 @@ describe.each(engines)("what is kept of a person on %s", (engine) => {
     await database
       .insertInto("roof_visits")
       .values({ lead_id: leadId, visit_kind: "leak" })
+      .execute();
+    await database
+      .insertInto("roof_links")
+      .values(roofLinkRow({ lead_id: leadId }))
       .execute();
     await database
       .insertInto("lead_presence")

@@ -1,3 +1,4 @@
+import cookie from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** The desk's cookies and their lifetimes, in seconds. */
@@ -24,6 +25,11 @@ function attributesOf({ protocol }: FastifyRequest) {
 
 export function readCookie(request: FastifyRequest, cookie: Cookie): string | undefined {
   return request.cookies[cookieName(request, cookie)] || undefined;
+}
+
+/** The token of a session, from the header itself: for pages, which are outside the desk. */
+export function readDeskCookie(request: FastifyRequest): string | undefined {
+  return cookie.parse(request.headers.cookie ?? "")[cookieName(request, "desk")] || undefined;
 }
 
 export function writeCookie(

@@ -105,6 +105,7 @@ function asProgramEvent(
     case "alert":
     case "loose-end":
     case "roof-photos":
+    case "my-roof":
       return null;
   }
 }

@@ -175,6 +175,12 @@ export const arrows: Record<string, Record<string, string>> = {
     "lead-desk": "what programs do with a lead is what staff do",
     person: "programs read people",
   },
+  "my-roof": {
+    "change-feed": "open screens show at once that a page was opened",
+    lead: "it shows what leads are about, and what becomes of its links stands in their timelines",
+    photo: "it shows photos to whoever has sent them",
+    staff: "its address is a secret like those of sessions",
+  },
   "roof-photo": {
     "change-feed": "open screens show at once what was added",
     lead: "they are of a lead's roof, and stand in its timeline",

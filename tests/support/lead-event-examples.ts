@@ -140,6 +140,10 @@ const others: {
     text: "Ten is fine.",
   },
   "roof-photos": { stored: { count: 12 }, title: "Photos of the roof: 12" },
+  "my-roof": {
+    stored: { does: "passed-on", to: "insurer" },
+    title: "Passed the report on to an insurer",
+  },
   bounced: {
     stored: { mailId: "m1", to: "ada@example.com", reason: "no mailbox" },
     title: "The email to ada@example.com came back: no such mailbox",

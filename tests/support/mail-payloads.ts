@@ -133,6 +133,7 @@ export function mailPayloads({
       ...{ person: who, subject, text: words, staffId: "somebody" },
       answers: "<1@example.com>",
     })),
+    "my-roof-link": person.map((who) => ({ person: who })),
     "appointment-change": appointmentChanges,
     "week-numbers": weekNumbers,
     "dead-mails": deadMails,

@@ -85,6 +85,15 @@ export function roofPhotoRow(own: Own<"roof_photos">): Row<"roof_photos"> {
   };
 }
 
+/** A link to somebody's own page, which nobody has opened. */
+export function roofLinkRow(own: Own<"roof_links">): Row<"roof_links"> {
+  return {
+    ...{ id: "link", lead_id: "lead", audience: null, report_id: null, token_digest: "digest" },
+    ...{ sealed_token: null, made_at: monday, made_by: null, ended_at: null },
+    ...{ first_opened_at: null, last_opened_at: null, ...own },
+  };
+}
+
 /** An ordinary mail that waits, of a kind that only tests know, as it is stored and read. */
 export function outboxRow(own: Own<"outbox"> = {}): OutboxTable {
   const { created_at = monday } = own;

@@ -438,6 +438,27 @@ export const archiveTables = {
       visit_kind: text("What the visit was for."),
     },
   },
+  roof_links: {
+    file: "roof-links",
+    words:
+      "Links to what somebody has with you, and to reports that they pass on. Those in mails go on working where the site comes back at its address.",
+    columns: {
+      id: id("The link."),
+      lead_id: lead("Whose roof it is about."),
+      audience: text("To whom a report is passed on; empty: it is the person's own."),
+      report_id: id("The report that is passed on."),
+      token_digest: machine("text", "By which the link is recognized; nobody can make it of this."),
+      sealed_token: leftOut(
+        "The secret in the link. The desk makes another link where one is needed.",
+      ),
+      made_at: moment("When it was made."),
+      made_by: staff("Who made it; empty: a mail needed it, or its person made it."),
+      ended_at: moment("When it ended; empty: it has not."),
+      first_opened_at: moment("When it was opened first; empty: never."),
+      last_opened_at: moment("When it was opened last."),
+      openings: number("How often it was opened."),
+    },
+  },
   outbox: {
     file: "mails-and-texts",
     words:

@@ -49,6 +49,8 @@ const sentences: {
   "lead.mail": () => `sent a mail to ${leadMark}`,
   "lead.roof-photos": () => `added photos of the roof to ${leadMark}`,
   "lead.roof-photo-removed": () => `removed a photo of the roof from ${leadMark}`,
+  "lead.page-renewed": () => `made a new link to the page of ${leadMark}`,
+  "lead.passed-on-ended": () => `ended a link to a report of ${leadMark}`,
   "lead.released": () => `released ${leadMark} from spam`,
   "lead.booking-seen": () => `saw the booking of ${leadMark}`,
   "lead.booking-unseen": () => `took back having seen the booking of ${leadMark}`,

@@ -24,6 +24,7 @@ export const mailNames: Record<MailKindName, string> = {
   "appointment-change-text": "Text about a changed inspection, to staff",
   "week-numbers": "Last week in numbers",
   "desk-letter": "Email from the desk",
+  "my-roof-link": "Link to their page",
   "person-text": "Text to the person",
   "booking-pending": "Please confirm an inspection",
   "booking-let-go": "Inspection not booked after all",

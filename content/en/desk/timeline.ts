@@ -1,3 +1,4 @@
+import { audienceNames } from "#content/en/my-roof/audience-names.ts";
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";
 import { amountText } from "#domain/lead/amount.ts";
 import type { ShownEvent, TimelineEntry } from "#domain/lead/timeline-entry.ts";
@@ -95,6 +96,8 @@ export function timelineText(entry: TimelineEntry, source: string): TimelineText
       return replyText(entry.details);
     case "roof-photos":
       return told(`Photos of the roof: ${entry.details.count}`);
+    case "my-roof":
+      return told(myRoofText(entry.details));
     case "unknown":
       return unreadable;
     default:
@@ -102,6 +105,14 @@ export function timelineText(entry: TimelineEntry, source: string): TimelineText
       entry satisfies never;
       return unreadable;
   }
+}
+
+function myRoofText(details: Details<"my-roof">): string {
+  if (details.does === "renewed") return "New link to their page; earlier ones have ended";
+  const to = audienceNames[details.to];
+  return details.does === "passed-on"
+    ? `Passed the report on to ${to}`
+    : `Link for ${to} to the report ended`;
 }
 
 /** Text messages to staff and calls to other systems have no recipient address and are not called emails. */

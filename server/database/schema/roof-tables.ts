@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+import type { Audience } from "#domain/my-roof/audience.ts";
 import type {
   RoofCondition,
   RoofPart,
@@ -29,4 +31,25 @@ export type RoofPhotosTable = {
 export type RoofVisitsTable = {
   lead_id: string;
   visit_kind: VisitKind;
+};
+
+/** A link to what the person of a lead has with us, or to a report that they pass on. */
+export type RoofLinksTable = {
+  id: string;
+  lead_id: string;
+  /** To whom a report is passed on; null: it is the person's own. */
+  audience: Audience | null;
+  /** The report that is passed on. */
+  report_id: string | null;
+  /** SHA-256 of the secret in its address. */
+  token_digest: string;
+  /** That secret, to say the address again; null: it came without (server/archive). */
+  sealed_token: string | null;
+  made_at: string;
+  /** Who of staff has made it; null: a mail needed it, or its person made it. */
+  made_by: string | null;
+  ended_at: string | null;
+  first_opened_at: string | null;
+  last_opened_at: string | null;
+  openings: Generated<number>;
 };

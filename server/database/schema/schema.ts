@@ -41,7 +41,7 @@ import type {
 } from "./person-tables.ts";
 import type { GoneRowsTable, SequencedRowsTable } from "./program-tables.ts";
 import type { AssessmentsTable, InquiriesTable, PhotosTable } from "./request-tables.ts";
-import type { RoofPhotosTable, RoofVisitsTable } from "./roof-tables.ts";
+import type { RoofLinksTable, RoofPhotosTable, RoofVisitsTable } from "./roof-tables.ts";
 import type {
   AuditEntriesTable,
   BusinessSettingsTable,
@@ -71,6 +71,7 @@ export type Schema = {
   photos: PhotosTable;
   roof_photos: RoofPhotosTable;
   roof_visits: RoofVisitsTable;
+  roof_links: RoofLinksTable;
   earlier_wishes: EarlierWishesTable;
   freed_times: FreedTimesTable;
   earlier_offers: EarlierOffersTable;

@@ -1,0 +1,17 @@
+/** Closes mails about what somebody has with us. */
+export const roofLinkLine = {
+  before: "Everything you have with us is on one page: ",
+  link: "My roof",
+  after: ".",
+};
+
+/** The mail to somebody who has lost the link to their page. */
+export const roofLinkLetter = {
+  subject: "The link to your page with us",
+  heading: "Your page with us",
+  preview: "Your appointment, photos and report in one place",
+  intro:
+    "You asked us for the link to your page. Your appointment, your photos and your report are there. Keep it to yourself: whoever has this link sees them.",
+  action: "Open my roof",
+  notYou: "If you did not ask for it, you need not do anything.",
+};

@@ -1,0 +1,121 @@
+import type { Appointment } from "#domain/appointment/appointment.ts";
+import type { AssessmentResult } from "#domain/assessment/assessment.ts";
+import { assess } from "#domain/assessment/assessment.ts";
+import { type CalendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
+import type { PhotoTurn } from "#domain/photo/photo-rules.ts";
+import { repeatableAddress } from "#domain/spam/plausible-text.ts";
+import type { Database } from "#server/database/connection.ts";
+import type { StoredLead } from "#server/lead/stored-lead.ts";
+import { findPhotosOf } from "#server/photo/photos-repository.ts";
+
+/** An appointment as its own page shows it (server/booking/shown-appointment.ts). */
+export type SeenAppointment = Appointment & {
+  address: string;
+  isConfirmed: boolean;
+  isPast: boolean;
+  isNow: boolean;
+  isOfferedEarlier: boolean;
+};
+
+/** A picture that the person has sent. */
+export type SeenPhoto = { id: string; width: number; height: number; turn: PhotoTurn };
+
+/** What somebody has with us, as their page shows it. */
+export type SeenRoof = {
+  /** Of the roof; null: nobody has said it, or it may be something else. */
+  address: string | null;
+  /** Since when. */
+  since: CalendarDay;
+  /** Those ahead first, the next one at the top. */
+  appointments: SeenAppointment[];
+  quizzes: { on: CalendarDay; result: AssessmentResult }[];
+  photos: SeenPhoto[];
+};
+
+/** Appointments that are asked about: each is some statements. */
+const mostAppointments = 12;
+
+/** Reads what leads of one person have with us. */
+export async function seenRoof(
+  database: Database,
+  leads: readonly [StoredLead, ...StoredLead[]] | readonly StoredLead[],
+  {
+    timeZone,
+    findAppointment,
+  }: {
+    timeZone: string;
+    findAppointment: (id: string) => Promise<SeenAppointment | undefined>;
+  },
+): Promise<SeenRoof> {
+  const addresses = leads.flatMap(({ address }) => repeatableAddress(address) ?? []);
+  const days = leads.map(({ arrived_at }) => dayOf(arrived_at, timeZone));
+  return {
+    address: addresses[0] ?? null,
+    since: days.reduce((first, day) => (day < first ? day : first)),
+    appointments: await appointmentsOf(database, leads, findAppointment),
+    quizzes: await quizzesOf(database, leads, timeZone),
+    photos: await photosOf(database, leads),
+  };
+}
+
+async function appointmentsOf(
+  database: Database,
+  leads: readonly StoredLead[],
+  find: (id: string) => Promise<SeenAppointment | undefined>,
+): Promise<SeenAppointment[]> {
+  const rows = await database
+    .selectFrom("appointments")
+    .select("id")
+    .where("lead_id", "in", idsOf(leads))
+    .orderBy("date", "desc")
+    .orderBy("slot", "desc")
+    .limit(mostAppointments)
+    .execute();
+  const found = await Promise.all(rows.map(({ id }) => find(id)));
+  const seen = found.filter((one) => one !== undefined);
+  const isAhead = (one: SeenAppointment) => one.status !== "cancelled" && !one.isPast;
+  return [...seen.filter(isAhead).reverse(), ...seen.filter((one) => !isAhead(one))];
+}
+
+async function quizzesOf(
+  database: Database,
+  leads: readonly StoredLead[],
+  timeZone: string,
+): Promise<SeenRoof["quizzes"]> {
+  const ids = leads.flatMap(({ kind, source_id }) => (kind === "assessment" ? [source_id] : []));
+  if (ids.length === 0) return [];
+  const rows = await database
+    .selectFrom("assessments")
+    .select(["answers", "created_at"])
+    .where("id", "in", ids)
+    .orderBy("created_at", "desc")
+    .execute();
+  return rows.flatMap(({ answers, created_at }) => {
+    const result = assess(answersIn(answers));
+    return result ? [{ on: dayOf(created_at, timeZone), result }] : [];
+  });
+}
+
+async function photosOf(database: Database, leads: readonly StoredLead[]): Promise<SeenPhoto[]> {
+  const photos: SeenPhoto[] = [];
+  for (const { id } of leads) {
+    for (const { id: photo, width, height, turn } of await findPhotosOf(database, id)) {
+      photos.push({ id: photo, width, height, turn });
+    }
+  }
+  return photos;
+}
+
+export const idsOf = (leads: readonly StoredLead[]) => leads.map(({ id }) => id);
+
+function dayOf(moment: string, timeZone: string): CalendarDay {
+  return dayInZone(Date.parse(moment), timeZone);
+}
+
+function answersIn(stored: string): Record<string, string> {
+  try {
+    return JSON.parse(stored);
+  } catch {
+    return {};
+  }
+}

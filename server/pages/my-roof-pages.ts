@@ -1,0 +1,153 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod/mini";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { isOfReader } from "#domain/my-roof/opening.ts";
+import { emailField } from "#domain/person/contact-details.ts";
+import { type Asking, lostPage } from "#server/my-roof/lost-page.tsx";
+import type { Framing, PlainDocument } from "#server/my-roof/page-frame.tsx";
+import type { PageFonts } from "#server/my-roof/page-style.ts";
+import { roofPage } from "#server/my-roof/roof-page.tsx";
+import type { PhotoSize } from "#server/photo/photo-store.ts";
+import { networkOf } from "#server/plugins/client-network.ts";
+import { readDeskCookie } from "#server/plugins/desk-cookies.ts";
+import { limitPerMinute } from "#server/plugins/rate-limit.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { Services } from "#server/services.ts";
+import { refuseOtherSites } from "./form-origin.ts";
+
+type Options = {
+  services: Services;
+  profile: BusinessProfile;
+  /** Folder of the site's fonts; null in development. */
+  assetsFolder: string | null;
+  /** Whose forms are accepted. */
+  siteUrl: string;
+  rateLimit: boolean;
+};
+
+/** Per minute and network: a report has up to 120 photos. */
+const mostReads = 600;
+/** The same of addresses that lead nowhere. */
+const mostMisses = 30;
+
+const askingForm = z.object({ email: emailField });
+
+type Addressed = { Params: { token: string } };
+type Pictured = { Params: { token: string; photo: string }; Querystring: { size?: string } };
+
+/** The mark by which an opening is counted: one unit of nothing. */
+const seenMark = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+
+/**
+ * `/my-roof`: what somebody has with us, at an address that is its only key, so it is in no log and no cache. The pages have no
+ * scripts, and are none of the browser's router, so that its list of them stays as long as it is.
+ */
+export const myRoofPages: FastifyPluginAsync<Options> = async (app, options) => {
+  const { services, profile, siteUrl } = options;
+  const { myRoof, sessions } = services;
+  const framing: Framing = { profile, fonts: await fontsIn(options.assetsFolder) };
+  const no = async () => {};
+  const limit = (most: number) =>
+    options.rateLimit ? limitPerMinute(app, { most, profile }) : Promise.resolve(no);
+  const countMiss = await limit(mostMisses);
+  app.addHook("onRequest", await limit(mostReads));
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "no-store").header("x-robots-tag", "noindex, nofollow");
+  });
+  app.addHook("onClose", () => myRoof.settled());
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    (_request, body, done) => done(null, body),
+  );
+
+  app.get("/my-roof", async (_request, reply) =>
+    sendDocument(reply, lostPage(framing, { state: "asked", isUnknown: false })),
+  );
+
+  app.post(
+    "/my-roof",
+    { onRequest: [async (request) => refuseOtherSites(request, siteUrl)] },
+    async (request, reply) => {
+      const asking = await asked(String(request.body ?? ""), networkOf(request.ip));
+      reply.code(asking.state === "refused" ? 400 : 200);
+      return sendDocument(reply, lostPage(framing, asking));
+    },
+  );
+
+  async function asked(body: string, network: string): Promise<Asking> {
+    const email = new URLSearchParams(body).get("email") ?? "";
+    const read = askingForm.safeParse({ email });
+    if (!read.success) {
+      const [issue] = read.error.issues;
+      return { state: "refused", email: email.slice(0, 300), fault: issue?.message ?? "" };
+    }
+    await myRoof.sendAgain(read.data.email, network);
+    return { state: "sent" };
+  }
+
+  app.get<Addressed>("/my-roof/:token", async (request, reply) => {
+    const roof = await myRoof.find(request.params.token);
+    if (!roof) return sendUnknown(request, reply);
+    const at = `/my-roof/${request.params.token}`;
+    return sendDocument(reply, roofPage(framing, roof, { at, isPreview: await isStaff(request) }));
+  });
+
+  app.get<Addressed>("/my-roof/:token/seen.svg", async (request, reply) => {
+    if (isOfReader(request) && !(await isStaff(request))) await myRoof.opened(request.params.token);
+    return reply.type("image/svg+xml").send(seenMark);
+  });
+
+  app.get<Pictured>("/my-roof/:token/photos/:photo", async (request, reply) => {
+    const { token, photo } = request.params;
+    const file = await myRoof.photo(token, photo, sizeOf(request.query.size));
+    if (file) return sendPhoto(reply, file);
+    await countMiss(request, reply);
+    throw new Refusal(404, "This photo is no longer here.");
+  });
+
+  for (const below of ["/my-roof/*", "/roof-report", "/roof-report/*"]) {
+    app.get(below, sendUnknown);
+  }
+
+  async function sendUnknown(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    await countMiss(request, reply);
+    reply.code(404);
+    return sendDocument(reply, lostPage(framing, { state: "asked", isUnknown: true }));
+  }
+
+  /** Whoever works here looks at a page without being counted. */
+  async function isStaff(request: FastifyRequest): Promise<boolean> {
+    const token = readDeskCookie(request);
+    return token !== undefined && (await sessions.find(token)) !== undefined;
+  }
+};
+
+function sendDocument(reply: FastifyReply, { html, policy }: PlainDocument): FastifyReply {
+  return reply
+    .header("content-security-policy", policy)
+    .type("text/html; charset=utf-8")
+    .send(html);
+}
+
+/** In the browser of whoever looks at the page alone, and not for longer than they do. */
+function sendPhoto(reply: FastifyReply, file: Buffer): FastifyReply {
+  return reply.type("image/jpeg").header("cache-control", "private, max-age=600").send(file);
+}
+
+function sizeOf(asked: string | undefined): PhotoSize {
+  return asked === "small" ? "small" : "full";
+}
+
+/** The site's two fonts, whose names hold a digest of each. */
+async function fontsIn(folder: string | null): Promise<PageFonts> {
+  if (folder === null) return null;
+  const names = await readdir(path.join(folder, "assets")).catch((): string[] => []);
+  const find = (font: string) =>
+    names.find((name) => name.startsWith(`${font}-`) && name.endsWith(".woff2"));
+  const [heading, text] = [find("archivo"), find("instrument-sans")];
+  return heading && text ? { heading: `/assets/${heading}`, text: `/assets/${text}` } : null;
+}
