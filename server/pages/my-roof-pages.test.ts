@@ -25,6 +25,8 @@ const form = {
 };
 const made = (page: { address: string | null }) => new URL(page.address ?? "").pathname;
 const unknownToken = "x".repeat(43);
+const days = ["2026-06-03", "2026-06-04", "2026-06-05", "2026-06-08", "2026-06-09", "2026-06-10"];
+const hours = ["9:00 AM", "10:00 AM", "11:00 AM", "1:00 PM"];
 
 describe.each(engines)("what somebody has with us, on %s,", (engine) => {
   let storage: Storage;
@@ -32,11 +34,11 @@ describe.each(engines)("what somebody has with us, on %s,", (engine) => {
   let server: TestApp;
   let office: Awaited<ReturnType<typeof signIn>>;
   let visitor: Visitor;
-  let slot = 9;
+  let booking = 0;
 
   beforeAll(async () => {
     storage = await createStorage(engine);
-    const env = { LOG_LEVEL: "trace" };
+    const env = { ...storage.forApp.env, LOG_LEVEL: "trace" };
     server = await startTestApp(engine, { ...storage.forApp, logStream, env });
     connection = await storage.open();
     office = await signIn(server, "office");
@@ -62,12 +64,9 @@ describe.each(engines)("what somebody has with us, on %s,", (engine) => {
 
   /** Books for somebody, each time at another hour, and returns the lead and the appointment. */
   async function booked(details: Partial<typeof ada> = {}) {
-    const [day, hour] = [3 + Math.floor((slot - 9) / 3), slot % 3];
-    slot += 1;
-    const time = {
-      date: `2026-06-0${day}`,
-      timeSlot: ["9:00 AM", "10:00 AM", "11:00 AM"][hour] ?? "",
-    };
+    const date = days[Math.floor(booking / hours.length)] ?? "";
+    const time = { date, timeSlot: hours[booking % hours.length] ?? "" };
+    booking += 1;
     const { body } = await book(visitor, time, details);
     const { body: list } = await office.send("GET", "/api/desk/leads?list=all");
     const lead = list.leads.find(
@@ -189,7 +188,7 @@ describe.each(engines)("what somebody has with us, on %s,", (engine) => {
         expect(answer.body).toBe(unknown.body);
       }
       const { timeline } = await readLeadAs(office, leadId);
-      expect(timeline.at(-1)).toMatchObject({ kind: "my-roof", details: { does: "renewed" } });
+      expect(timeline.find(({ kind }) => kind === "my-roof")?.details).toEqual({ does: "renewed" });
     });
 
     it("is stored as a digest, and sealed", async () => {
