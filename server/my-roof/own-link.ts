@@ -40,7 +40,7 @@ export async function makeOwnLink(
   const [id, token] = [unguessableId(), newSecret()];
   await storeLink(transaction, {
     ...{ id, lead_id: leadId, audience: null, report_id: null },
-    ...{ token_digest: digestOf(token), sealed_token: seal.seal(token, id) },
+    ...{ digest: digestOf(token), sealed_token: seal.seal(token, id) },
     ...{ made_at: now.toISOString(), made_by: madeBy },
   });
 }

@@ -26,7 +26,7 @@ export async function findLinkOf(
   return database
     .selectFrom("roof_links")
     .selectAll()
-    .where("token_digest", "=", digest)
+    .where("digest", "=", digest)
     .where("ended_at", "is", null)
     .executeTakeFirst();
 }

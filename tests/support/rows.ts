@@ -88,7 +88,7 @@ export function roofPhotoRow(own: Own<"roof_photos">): Row<"roof_photos"> {
 /** A link to somebody's own page, which nobody has opened. */
 export function roofLinkRow(own: Own<"roof_links">): Row<"roof_links"> {
   return {
-    ...{ id: "link", lead_id: "lead", audience: null, report_id: null, token_digest: "digest" },
+    ...{ id: "link", lead_id: "lead", audience: null, report_id: null, digest: "digest" },
     ...{ sealed_token: null, made_at: monday, made_by: null, ended_at: null },
     ...{ first_opened_at: null, last_opened_at: null, ...own },
   };

@@ -447,7 +447,7 @@ export const archiveTables = {
       lead_id: lead("Whose roof it is about."),
       audience: text("To whom a report is passed on; empty: it is the person's own."),
       report_id: id("The report that is passed on."),
-      token_digest: machine("text", "By which the link is recognized; nobody can make it of this."),
+      digest: machine("text", "By which the link is recognized; nobody can make it of this."),
       sealed_token: leftOut(
         "The secret in the link. The desk makes another link where one is needed.",
       ),

@@ -13,7 +13,7 @@ export async function up({ schema }: Kysely<unknown>): Promise<void> {
     )
     .addColumn("audience", "text")
     .addColumn("report_id", "text")
-    .addColumn("token_digest", "text", (column) => column.notNull().unique())
+    .addColumn("digest", "text", (column) => column.notNull().unique())
     .addColumn("sealed_token", "text")
     .addColumn("made_at", "text", (column) => column.notNull())
     .addColumn("made_by", "text")

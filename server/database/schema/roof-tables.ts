@@ -42,7 +42,7 @@ export type RoofLinksTable = {
   /** The report that is passed on. */
   report_id: string | null;
   /** SHA-256 of the secret in its address. */
-  token_digest: string;
+  digest: string;
   /** That secret, to say the address again; null: it came without (server/archive). */
   sealed_token: string | null;
   made_at: string;
