@@ -72,7 +72,7 @@ a:hover{color:var(--link-hover,var(--copper-600));text-decoration-thickness:2px}
 @media (min-width:64rem){.body.two{grid-template-columns:minmax(0,2fr) minmax(0,1fr)}}
 .main{display:grid;grid-template-columns:minmax(0,1fr);align-content:start;gap:clamp(2.5rem,2rem + 2.5vw,4rem)}
 section>*+*{margin-top:1.25rem}
-.card{background:#fff;border-top:4px solid var(--slate-500);padding:clamp(1.25rem,1rem + 1vw,2rem)}
+.card{background:white;border-top:4px solid var(--slate-500);padding:clamp(1.25rem,1rem + 1vw,2rem)}
 .card.live{border-color:var(--patina-700)}
 .card.copper{border-color:var(--copper-600)}
 .card>*+*{margin-top:1.25rem}
@@ -97,7 +97,7 @@ section>*+*{margin-top:1.25rem}
 form.ask{display:grid;gap:.5rem;max-width:30rem}
 form.ask .button{justify-self:start;margin-top:.75rem}
 label{font-weight:600}
-input[type=email]{width:100%;min-height:3rem;padding:.5rem .75rem;border:1px solid var(--slate-500);border-radius:2px;background:#fff;color:var(--slate-900);font:inherit}
+input[type=email]{width:100%;min-height:3rem;padding:.5rem .75rem;border:1px solid var(--slate-500);border-radius:2px;background:white;color:var(--slate-900);font:inherit}
 input[aria-invalid=true]{border:2px solid var(--red-700)}
 .foot{padding-block:2rem;font-size:.9375rem;line-height:1.5;display:flex;flex-wrap:wrap;gap:1rem 3rem;justify-content:space-between}
 .foot a{display:inline-block;min-height:1.5rem}
@@ -107,7 +107,7 @@ input[aria-invalid=true]{border:2px solid var(--red-700)}
 @media (forced-colors:active){.drip::after{forced-color-adjust:none;background:CanvasText}.mark path{fill:CanvasText}.button{border-color:ButtonText}}
 @media print{
 @page{margin:16mm 15mm}
-body{background:#fff;font-size:10.5pt;line-height:1.45}
+body{background:white;font-size:10.5pt;line-height:1.45}
 .screen,.bar,.skip,.acts,.aside,.preview,form,.seen{display:none!important}
 .letterhead{display:flex;gap:1.5rem;align-items:center;border-bottom:2px solid var(--slate-900);padding-bottom:3mm;margin-bottom:6mm;font-size:9pt}
 .letterhead .mark{width:18mm;height:auto;flex:none}

@@ -179,6 +179,8 @@ export const fences: readonly Fence[] = [
       "^server/[^/]+$",
       "^server/(api|business|database|limits|mail|metrics|pages|plugins)/",
       "^server/(incoming-mail/incoming-mail|incoming-text/text)-routes\\.ts$",
+      // Pages without the browser's router, which belong to their room.
+      "^server/my-roof/my-roof-pages\\.ts$",
       "^content/",
       "^domain/",
       "^package\\.json$",

@@ -5,20 +5,23 @@ import { z } from "zod/mini";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { isOfReader } from "#domain/my-roof/opening.ts";
 import { emailField } from "#domain/person/contact-details.ts";
-import { type Asking, lostPage } from "#server/my-roof/lost-page.tsx";
-import type { Framing, PlainDocument } from "#server/my-roof/page-frame.tsx";
-import type { PageFonts } from "#server/my-roof/page-style.ts";
-import { roofPage } from "#server/my-roof/roof-page.tsx";
 import type { PhotoSize } from "#server/photo/photo-store.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
 import { readDeskCookie } from "#server/plugins/desk-cookies.ts";
+import { refuseOtherSites } from "#server/plugins/form-origin.ts";
 import { limitPerMinute } from "#server/plugins/rate-limit.ts";
 import { Refusal } from "#server/refusal.ts";
-import type { Services } from "#server/services.ts";
-import { refuseOtherSites } from "./form-origin.ts";
+import { type Asking, lostPage } from "./lost-page.tsx";
+import type { MyRoofServices } from "./my-roof.ts";
+import type { Framing, PlainDocument } from "./page-frame.tsx";
+import type { PageFonts } from "./page-style.ts";
+import { roofPage } from "./roof-page.tsx";
 
 type Options = {
-  services: Services;
+  services: {
+    myRoof: MyRoofServices;
+    sessions: { find(token: string): Promise<object | undefined> };
+  };
   profile: BusinessProfile;
   /** Folder of the site's fonts; null in development. */
   assetsFolder: string | null;
