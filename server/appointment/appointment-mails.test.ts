@@ -1,8 +1,8 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
+import { beforeWeCome } from "#content/en/booked.ts";
 import { minutes } from "#content/en/figures.ts";
-import { beforeWeCome } from "#content/en/schedule-inspection.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { someAppointment } from "#tests/support/visitors.ts";
 import {

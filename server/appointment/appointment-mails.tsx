@@ -1,5 +1,5 @@
+import { beforeWeCome } from "#content/en/booked.ts";
 import { minutes } from "#content/en/figures.ts";
-import { beforeWeCome } from "#content/en/schedule-inspection.ts";
 import { appointmentPath, pageUrl } from "#content/links.ts";
 import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { type Slot, slotLabel } from "#domain/calendar/slot.ts";

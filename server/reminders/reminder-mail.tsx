@@ -1,6 +1,6 @@
+import { beforeWeCome } from "#content/en/booked.ts";
 import { minutes } from "#content/en/figures.ts";
 import { reminderParts as parts, reminderHeadings, reminderWords } from "#content/en/reminders.ts";
-import { beforeWeCome } from "#content/en/schedule-inspection.ts";
 import { appointmentPath, pageUrl } from "#content/links.ts";
 import type { ReminderKind } from "#domain/appointment/reminder-kinds.ts";
 import { filledWords } from "#domain/appointment/reminder-words.ts";

@@ -6,7 +6,10 @@ import { type Attempt, attemptAt, sendAttempt, unansweredAttempt } from "#app/fo
 import { failureOfCall } from "#app/forms/failure.ts";
 import type { FieldErrors } from "#app/forms/parse-form.ts";
 import { rememberAppointment } from "#app/sections/appointment/booked-here.ts";
-import type { BookedAppointment } from "#app/sections/appointment/scheduled-panel.tsx";
+import {
+  type BookedAppointment,
+  ScheduledPanel,
+} from "#app/sections/appointment/scheduled-panel.tsx";
 import { sendAndSay } from "#app/sections/signal/patience.tsx";
 import { unansweredBooking } from "#content/en/sent-here.ts";
 import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
@@ -26,11 +29,17 @@ export type BookingFailure = {
   isTaken?: boolean;
 };
 
+/** Gets what confirms it, too: the page has it only since what books was loaded, and does not depend on another answer. */
+export type OnBooked = (
+  appointment: BookedAppointment,
+  Confirmation: typeof ScheduledPanel,
+) => void;
+
 /** The form that is sent, how to say how it gets on, and what to do once it is booked. */
 export type Given = {
   formId: string;
   say(said: ReactNode): void;
-  onBooked(appointment: BookedAppointment): void;
+  onBooked: OnBooked;
   /** Also once the form was left. */
   forgetEntries(): void;
 };
@@ -96,8 +105,9 @@ function booked(
 ): void {
   pressed.given.forgetEntries();
   const here = [pressed, back].find((stand) => stand?.element?.isConnected);
-  if (here) here.given.onBooked({ date, timeSlot, ...answer, email, address });
-  else if (answer.id) rememberAppointment(answer.id);
+  if (here) {
+    here.given.onBooked({ date, timeSlot, ...answer, email, address }, ScheduledPanel);
+  } else if (answer.id) rememberAppointment(answer.id);
 }
 
 /** Checks the slot before booking. If the check fails, booking goes ahead anyway. */

@@ -2,10 +2,6 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useFacts, useWords } from "#app/facts/use-facts.ts";
 import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
-import {
-  type BookedAppointment,
-  ScheduledPanel,
-} from "#app/sections/appointment/scheduled-panel.tsx";
 import { SampleReport } from "#app/sections/sample-report/sample-report.tsx";
 import { titleOf } from "#app/seo/title-of.ts";
 import ladder from "#art/masters/ladder.jpg?photo";
@@ -15,6 +11,7 @@ import { describedWith } from "#domain/page/page-description.ts";
 import { head } from "#generated/pages/schedule-inspection.ts";
 import { Photo } from "#ui/pages/photo.tsx";
 import { Title } from "#ui/pages/title.tsx";
+import type { OnBooked } from "./book.ts";
 import { ScheduleSteps } from "./schedule-steps.tsx";
 import type { PostedSchedule } from "./submit-appointment.server.ts";
 
@@ -26,14 +23,13 @@ export function ScheduleForm(props: {
 }) {
   const facts = useFacts();
   const { key } = useLocation();
-  const [booked, setBooked] = useState<{ appointment: BookedAppointment; at: string }>();
+  const [booked, setBooked] = useState<{ by: Parameters<OnBooked>; at: string }>();
   const [isAnother, setIsAnother] = useState(false);
 
   // Somebody who comes to this page again gets a new form.
   if (booked?.at === key) {
-    return (
-      <ScheduledPanel isNew appointment={booked.appointment} onAnother={() => setIsAnother(true)} />
-    );
+    const [appointment, Confirmation] = booked.by;
+    return <Confirmation isNew appointment={appointment} onAnother={() => setIsAnother(true)} />;
   }
   return (
     <>
@@ -43,9 +39,10 @@ export function ScheduleForm(props: {
         calendar={props.calendar}
         posted={props.posted}
         tellsOfEarlier={!isAnother}
-        onBooked={(appointment) => {
-          if (appointment.id) takeAddress(bookedPath(appointment.id));
-          setBooked({ appointment, at: key });
+        onBooked={(...by) => {
+          const [{ id }] = by;
+          if (id) takeAddress(bookedPath(id));
+          setBooked({ by, at: key });
         }}
       />
       <Suspense>

@@ -5,7 +5,6 @@ import { useFilledIn } from "#app/forms/use-filled-in.ts";
 import { useFormStamp } from "#app/forms/use-form-stamp.ts";
 import { ChoiceSteps } from "#app/sections/appointment/choice-steps.tsx";
 import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
-import type { BookedAppointment } from "#app/sections/appointment/scheduled-panel.tsx";
 import { Step } from "#app/sections/appointment/step.tsx";
 import { StepBar } from "#app/sections/appointment/step-bar.tsx";
 import { TextConsent } from "#app/sections/appointment/text-consent.tsx";
@@ -29,6 +28,7 @@ import { Button } from "#ui/pages/button.tsx";
 import { Notice } from "#ui/pages/notice.tsx";
 import { TextareaField } from "#ui/pages/textarea-field.tsx";
 import { AppointmentSheet } from "./appointment-sheet.tsx";
+import type { OnBooked } from "./book.ts";
 import { EarlierAppointment } from "./earlier-appointment.tsx";
 import { HoldNotice } from "./hold-notice.tsx";
 import type { PostedSchedule } from "./submit-appointment.server.ts";
@@ -52,7 +52,7 @@ export function ScheduleSteps(props: {
   posted: PostedSchedule | undefined;
   /** Whether somebody who has booked in this browser is told so. */
   tellsOfEarlier: boolean;
-  onBooked(appointment: BookedAppointment): void;
+  onBooked: OnBooked;
 }) {
   const { calendar, posted } = props;
   const failure = useFailure(posted?.result?.message);
@@ -79,10 +79,10 @@ export function ScheduleSteps(props: {
   const { isFilledIn, look } = useFilledIn(form.id);
   useCarriedNotes(form.field("notes").id);
 
-  function finish(appointment: BookedAppointment) {
+  function finish(...booked: Parameters<OnBooked>) {
     form.forgetEntries();
     hold.consume();
-    props.onBooked(appointment);
+    props.onBooked(...booked);
   }
 
   const message = useRef<HTMLDivElement>(null);

@@ -1,12 +1,11 @@
 import { type ReactNode, type RefObject, useRef, useState } from "react";
-import type { BookedAppointment } from "#app/sections/appointment/scheduled-panel.tsx";
 import type { AppointmentChoice } from "#app/sections/appointment/use-appointment-choice.ts";
 import type { Failure } from "#app/sections/appointment/use-failure.ts";
 import { isFree } from "#app/sections/appointment/use-slots.ts";
 import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
 import { failureMessages } from "#domain/appointment/failure-messages.ts";
 import { slotMessages } from "#domain/appointment/slot-messages.ts";
-import type { Attempts, BookingFailure } from "./book.ts";
+import type { Attempts, BookingFailure, OnBooked } from "./book.ts";
 import type { PostedAppointment } from "./submit-appointment.server.ts";
 
 export const formId = "inspection";
@@ -20,7 +19,7 @@ export function useSchedule(
   failure: Failure,
   /** The outcome of a submission without JavaScript. */
   posted: PostedAppointment | null | undefined,
-  onBooked: (appointment: BookedAppointment) => void,
+  onBooked: OnBooked,
   /** The form's time stamp; empty when there is none. */
   stamp: RefObject<string>,
   forgetEntries: () => void,

@@ -1,5 +1,6 @@
 import ladder from "#art/masters/ladder.jpg?photo";
-import { beforeWeCome, picture } from "#content/en/schedule-inspection.ts";
+import { beforeWeCome } from "#content/en/booked.ts";
+import { picture } from "#content/en/schedule-inspection.ts";
 import { Photo } from "#ui/pages/photo.tsx";
 
 /**
