@@ -1,5 +1,5 @@
 import Search from "lucide-react/icons/search";
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { search as words } from "#content/en/news-insights.ts";
 import type { LinkTarget } from "#content/pages.ts";
@@ -10,10 +10,18 @@ import { listAddress, toResults } from "./list-address.ts";
 /** A native form; it keeps the other filters and starts at the first page. */
 export function SearchForm({ query }: { query: ArticleQuery }) {
   const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  /** What it held when it was last sent, or agreed with the address: who has typed on since keeps that. */
+  const asked = useRef(query.search);
+  useEffect(() => {
+    if (!field.current || ![asked.current, query.search].includes(field.current.value)) return;
+    asked.current = field.current.value = query.search;
+  }, [query.search]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const search = String(new FormData(event.currentTarget).get("search") ?? "");
+    asked.current = search;
     navigate(listAddress({ ...query, search, page: 1 }), toResults);
   }
 
@@ -30,7 +38,7 @@ export function SearchForm({ query }: { query: ArticleQuery }) {
             id="search"
             name="search"
             type="search"
-            key={query.search}
+            ref={field}
             defaultValue={query.search}
             maxLength={longestAsked}
             enterKeyHint="search"

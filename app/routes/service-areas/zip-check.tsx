@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useFacts } from "#app/facts/use-facts.ts";
 import { useOwnArea } from "#app/facts/use-own-area.ts";
@@ -35,10 +35,19 @@ export function ZipCheck() {
     further: saidOfRegion(facts, furtherPlace),
   };
   const typed = search.get(parameter);
+  const field = useRef<HTMLInputElement>(null);
+  /** What it held when it was last sent, or agreed with the address: who has typed on since keeps that. */
+  const asked = useRef(typed ?? "");
+  useEffect(() => {
+    const text = typed ?? "";
+    if (!field.current || ![asked.current, text].includes(field.current.value)) return;
+    asked.current = field.current.value = text;
+  }, [typed]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const zip = String(new FormData(event.currentTarget).get(parameter) ?? "");
+    asked.current = zip;
     // What is wrong with a ZIP code is the field's description.
     const focus = checkZip(zip, known).kind === "invalid" ? fieldId : answerId;
     setSearch({ [parameter]: zip }, { preventScrollReset: true, state: { focus } });
@@ -63,7 +72,7 @@ export function ZipCheck() {
           <input
             id={fieldId}
             name={parameter}
-            key={typed}
+            ref={field}
             defaultValue={typed ?? ""}
             inputMode="numeric"
             autoComplete="postal-code"

@@ -58,6 +58,28 @@ test("a visitor searches, picks a category, a topic and a page by keyboard, and 
   await expect(page).toHaveURL(list);
 });
 
+test("who types on in the search while its answer is on its way keeps what is typed", async ({
+  page,
+}) => {
+  await page.goto(list);
+  await untilHydrated(page);
+  const field = page.getByRole("searchbox", { name: "Search the articles" });
+  const call = await hold(page, `**${list}.data*`);
+  await field.fill("roof");
+  await field.press("Enter");
+  await call.asked;
+  await field.pressSequentially(" leak");
+  call.release();
+  const found = filterArticles(articles, { ...all, search: "roof" });
+  await expectResult(page, `${found.length} articles with "roof"`);
+  await expect(field).toHaveValue("roof leak");
+  await field.press("Enter");
+  await expect(page).toHaveURL(`${list}?search=roof+leak`);
+  // What was asked and not gone on with follows the address.
+  await page.goBack();
+  await expect(field).toHaveValue("roof");
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -66,6 +66,30 @@ test("a visitor opens counties in the list, by ZIP code and on the map, and asks
   await expect(page).toHaveURL("/contact-us?county=fauquier");
 });
 
+test("who types on in the ZIP check while it is answered keeps what is typed, and Back empties it again if nobody did", async ({
+  page,
+}) => {
+  await openAreas(page);
+  const zip = page.getByLabel("ZIP code", { exact: true });
+  const answer = page.getByRole("status").getByText("20176 is in Loudoun County");
+  await zip.fill("20176");
+  await page.keyboard.press("Enter");
+  await expect(answer).toBeVisible();
+  await page.goBack();
+  await expect(answer).toBeHidden();
+  await expect(zip).toHaveValue("");
+
+  await zip.fill("20176");
+  // In the task that sends it: there is no call that could be held back.
+  await zip.evaluate((field: HTMLInputElement) => {
+    field.form?.requestSubmit();
+    field.value = "2019";
+  });
+  await expect(answer).toBeVisible();
+  await expect(page).toHaveURL("/service-areas?zip=20176");
+  await expect(zip).toHaveValue("2019");
+});
+
 test("the map has the name of every county from a phone on, none over another, with larger text too", async ({
   page,
 }) => {
