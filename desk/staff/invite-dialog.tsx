@@ -1,15 +1,11 @@
 import { useState } from "react";
-import { ApiFailure } from "#api-client/api-failure.ts";
 import { inviteDialog as words } from "#content/en/desk/staff.ts";
 import { useDraft } from "#desk/drafts/use-draft.ts";
-import { failureText } from "#desk/failure-text.ts";
+import { DialogForm } from "#desk/parts/dialog-form.tsx";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Dialog } from "#ui/desk/dialog.tsx";
-import { DialogButtons } from "#ui/desk/dialog-buttons.tsx";
 import { TextField } from "#ui/desk/field.tsx";
-import { Notice } from "#ui/desk/notice.tsx";
-import { useTakeToFault } from "#ui/desk/use-take-to-fault.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { type Invited, useInvite } from "./use-invite.ts";
 
@@ -28,8 +24,6 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
     invite.reset();
     onClose();
   };
-  const form = useTakeToFault(invite.error);
-  const fields = invite.error instanceof ApiFailure ? invite.error.fields : {};
   // One that an earlier release has kept has no phone.
   const person = { ...nobody, ...draft.value };
   const change = (changes: Partial<Invited>) => draft.set({ ...person, ...changes });
@@ -51,47 +45,43 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
   }
   return (
     <Dialog title={words.title} open={open} onClose={close}>
-      <form
-        ref={form}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!invite.isPending) invite.mutate(person);
-        }}
+      <DialogForm
+        submit={words.submit}
+        busy={invite.isPending}
+        error={invite.error}
+        onSubmit={() => invite.mutate(person)}
+        onClose={close}
       >
-        <TextField
-          label={words.name}
-          autoComplete="off"
-          value={person.name}
-          onChange={({ target }) => change({ name: target.value })}
-          error={fields.name}
-        />
-        <TextField
-          label={words.email}
-          type="email"
-          autoComplete="off"
-          value={person.email}
-          onChange={({ target }) => change({ email: target.value })}
-          error={fields.email}
-        />
-        <TextField
-          label={words.phone.label}
-          hint={words.phone.hint}
-          type="tel"
-          autoComplete="off"
-          value={person.phone}
-          onChange={({ target }) => change({ phone: target.value })}
-          error={fields.phone}
-        />
-        <RoleChoice role={person.role} onChoose={(role) => change({ role })} />
-        {invite.error && Object.keys(fields).length === 0 && (
-          <Notice tone="late">
-            <p>{failureText(invite.error)}</p>
-          </Notice>
+        {(faults) => (
+          <>
+            <TextField
+              label={words.name}
+              autoComplete="off"
+              value={person.name}
+              onChange={({ target }) => change({ name: target.value })}
+              error={faults.name}
+            />
+            <TextField
+              label={words.email}
+              type="email"
+              autoComplete="off"
+              value={person.email}
+              onChange={({ target }) => change({ email: target.value })}
+              error={faults.email}
+            />
+            <TextField
+              label={words.phone.label}
+              hint={words.phone.hint}
+              type="tel"
+              autoComplete="off"
+              value={person.phone}
+              onChange={({ target }) => change({ phone: target.value })}
+              error={faults.phone}
+            />
+            <RoleChoice role={person.role} onChoose={(role) => change({ role })} />
+          </>
         )}
-        <DialogButtons submit={words.submit} busy={invite.isPending} onClose={close} />
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,19 +1,15 @@
 import { useState } from "react";
-import { ApiFailure } from "#api-client/api-failure.ts";
 import { kindWords, webhookDialog as words } from "#content/en/desk/webhooks.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { useDraft } from "#desk/drafts/use-draft.ts";
-import { failureText } from "#desk/failure-text.ts";
 import { CheckList } from "#desk/parts/check-list.tsx";
+import { DialogForm } from "#desk/parts/dialog-form.tsx";
 import { ShownOnce } from "#desk/parts/shown-once.tsx";
 import { type Webhook, webhookKinds } from "#domain/webhook/webhook.ts";
 import type { NewWebhook } from "#domain/webhook/webhook-contract.ts";
 import { Dialog } from "#ui/desk/dialog.tsx";
-import { DialogButtons } from "#ui/desk/dialog-buttons.tsx";
 import { TextField } from "#ui/desk/field.tsx";
-import { Notice } from "#ui/desk/notice.tsx";
-import { useTakeToFault } from "#ui/desk/use-take-to-fault.ts";
 import { useWebhooksMutation } from "./webhook-queries.ts";
 
 const nothing: Omit<NewWebhook, "address"> = { name: "", kinds: ["arrived", "gone"] };
@@ -109,54 +105,42 @@ function WebhookForm({
   busy: boolean;
   error: unknown;
 }) {
-  const form = useTakeToFault(error);
-  const fields = error instanceof ApiFailure ? error.fields : {};
   const change = (changes: Partial<NewWebhook>) => onChange({ ...wanted, ...changes });
   return (
     <Dialog title={title} open={open} onClose={onClose}>
-      <form
-        ref={form}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) onSubmit(wanted);
-        }}
-      >
-        <TextField
-          label={words.name.label}
-          hint={words.name.hint}
-          autoComplete="off"
-          value={wanted.name}
-          onChange={({ target }) => change({ name: target.value })}
-          error={fields.name}
-        />
-        <TextField
-          label={words.address.label}
-          hint={words.address.hint}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          value={wanted.address}
-          onChange={({ target }) => change({ address: target.value })}
-          error={fields.address}
-        />
-        <CheckList
-          legend={words.kinds}
-          options={options}
-          chosen={wanted.kinds}
-          onChoose={(kinds) => change({ kinds })}
-          error={fields.kinds && words.noKind}
-        />
-        <p className="text-small text-soft">{words.everything}</p>
-        {error !== null && Object.keys(fields).length === 0 && (
-          <Notice tone="late">
-            <p>{failureText(error)}</p>
-          </Notice>
+      <DialogForm {...{ submit, busy, error, onClose }} onSubmit={() => onSubmit(wanted)}>
+        {(faults) => (
+          <>
+            <TextField
+              label={words.name.label}
+              hint={words.name.hint}
+              autoComplete="off"
+              value={wanted.name}
+              onChange={({ target }) => change({ name: target.value })}
+              error={faults.name}
+            />
+            <TextField
+              label={words.address.label}
+              hint={words.address.hint}
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              value={wanted.address}
+              onChange={({ target }) => change({ address: target.value })}
+              error={faults.address}
+            />
+            <CheckList
+              legend={words.kinds}
+              options={options}
+              chosen={wanted.kinds}
+              onChoose={(kinds) => change({ kinds })}
+              error={faults.kinds && words.noKind}
+            />
+            <p className="text-small text-soft">{words.everything}</p>
+          </>
         )}
-        <DialogButtons submit={submit} busy={busy} onClose={onClose} />
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }
