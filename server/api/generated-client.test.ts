@@ -1,71 +1,33 @@
-import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import path from "node:path";
-import { promisify } from "node:util";
-import { generateSource } from "oazapfts";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createCookieFetch } from "#tests/support/cookie-fetch.ts";
+import { type GeneratedClient, generatedClient } from "#tests/support/generated-client.ts";
 import { halves } from "#tests/support/photos/photos.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada } from "#tests/support/visitors.ts";
-
-/** A function of the generated client. */
-// biome-ignore lint/suspicious/noExplicitAny: its types are made with it
-type Call = (input: object, options?: object) => Promise<{ status: number; data: any }>;
-type Client = Record<string, Call> & {
-  defaults: { baseUrl: string; fetch: typeof fetch };
-};
 
 /*
  * A client that somebody else's program makes of the OpenAPI document, as integrators do. What it can do shows whether the
  * document says all that a caller must know.
  */
 describe("a client generated from the OpenAPI document", () => {
-  let folder: string;
-  let file: string;
-
-  beforeAll(async () => {
-    // Inside the project, where its packages are found.
-    await mkdir(".generated", { recursive: true });
-    folder = await mkdtemp(path.resolve(".generated/client-"));
-    const server = await startTestApp("sqlite");
-    const document = await (await fetch(`${server.url}/api/openapi.json`)).text();
-    await server.close();
-    const source = path.join(folder, "openapi.json");
-    await writeFile(source, document);
-    file = path.join(folder, "client.ts");
-    await writeFile(file, await generateSource(source, { argumentStyle: "object" }));
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-
-  it("compiles", async () => {
-    const options = ["--ignoreConfig", "--noEmit", "--strict", "--skipLibCheck"];
-    const target = ["--target", "esnext", "--module", "nodenext"];
-    const tsc = path.resolve("node_modules/.bin/tsc");
-    await promisify(execFile)(tsc, [...options, ...target, file]);
-  });
+  const made = generatedClient("/api/openapi.json");
 
   describe.each(engines)("on %s", (engine) => {
     let server: TestApp;
-    let client: Client;
+    let client: GeneratedClient;
     let xCsrfToken: string;
 
     beforeEach(async () => {
       server = await startTestApp(engine);
-      client = await import(file);
+      client = await made();
       client.defaults.baseUrl = server.url;
       client.defaults.fetch = createCookieFetch().fetch;
       xCsrfToken = (await done("getCsrfToken")).csrfToken;
     });
     afterEach(() => server.close());
 
-    /** Makes a call by its name. @returns the body. */
-    async function done(operation: string, input: object = {}) {
-      const call = client[operation] ?? expect.fail(`The client has no ${operation}.`);
-      const { status, data } = await call({ xCsrfToken, ...input });
-      expect([operation, status, data]).toEqual([operation, expect.toBeOneOf([200, 201]), data]);
-      return data;
-    }
+    const done = (operation: string, input: object = {}) =>
+      client.done(operation, { xCsrfToken, ...input });
 
     async function enterDesk() {
       const member = { name: "Ann", email: "ann@office.example", role: "office" } as const;
@@ -121,8 +83,7 @@ describe("a client generated from the OpenAPI document", () => {
     });
 
     it("is told why a call is refused", async () => {
-      const call = client.getAppointment ?? expect.fail("no such call");
-      expect(await call({ id: "unknown" })).toMatchObject({
+      expect(await client.answered("getAppointment", { id: "unknown" })).toMatchObject({
         status: 404,
         data: { success: false, error: "We cannot find this appointment." },
       });

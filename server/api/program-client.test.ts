@@ -1,23 +1,12 @@
-import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import path from "node:path";
-import { promisify } from "node:util";
-import { generateSource } from "oazapfts";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TokenScope, tokenScopes } from "#domain/token/access-token.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
+import { type GeneratedClient, generatedClient } from "#tests/support/generated-client.ts";
 import { writeAsVisitor } from "#tests/support/leads.ts";
 import { connectProgram } from "#tests/support/programs.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book, person } from "#tests/support/visitors.ts";
-
-/** A function of the generated client. */
-// biome-ignore lint/suspicious/noExplicitAny: its types are made with it
-type Call = (input: object, options?: object) => Promise<{ status: number; data: any }>;
-type Client = Record<string, Call> & {
-  defaults: { baseUrl: string; headers: Record<string, string> };
-};
 
 type Kept = { id: string };
 
@@ -28,39 +17,17 @@ const hour = 3_600_000;
  * knows, for a week.
  */
 describe("a client generated from the OpenAPI document of programs", () => {
-  let folder: string;
-  let file: string;
-
-  beforeAll(async () => {
-    // Inside the project, where its packages are found.
-    await mkdir(".generated", { recursive: true });
-    folder = await mkdtemp(path.resolve(".generated/program-"));
-    const server = await startTestApp("sqlite");
-    const document = await (await fetch(`${server.url}/api/v1/openapi.json`)).text();
-    await server.close();
-    const source = path.join(folder, "openapi.json");
-    await writeFile(source, document);
-    file = path.join(folder, "client.ts");
-    await writeFile(file, await generateSource(source, { argumentStyle: "object" }));
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-
-  it("compiles", async () => {
-    const options = ["--ignoreConfig", "--noEmit", "--strict", "--skipLibCheck"];
-    const target = ["--target", "esnext", "--module", "nodenext"];
-    const tsc = path.resolve("node_modules/.bin/tsc");
-    await promisify(execFile)(tsc, [...options, ...target, file]);
-  });
+  const made = generatedClient("/api/v1/openapi.json");
 
   describe.each(engines)("on %s", (engine) => {
     let server: TestApp;
     let owner: Visitor & { id: string };
-    let client: Client;
+    let client: GeneratedClient;
 
     beforeEach(async () => {
       server = await startTestApp(engine);
       owner = await signIn(server, "owner");
-      client = await import(file);
+      client = await made();
       client.defaults.baseUrl = server.url;
       await connect(tokenScopes);
     });
@@ -72,18 +39,6 @@ describe("a client generated from the OpenAPI document of programs", () => {
       return { id };
     }
 
-    /** Makes a call by its name. */
-    function answered(operation: string, input: object = {}) {
-      const call = client[operation] ?? expect.fail(`The client has no ${operation}.`);
-      return call(input);
-    }
-
-    async function done(operation: string, input: object = {}) {
-      const { status, data } = await answered(operation, input);
-      expect([operation, status, data]).toEqual([operation, expect.toBeOneOf([200, 201]), data]);
-      return data;
-    }
-
     /** A copy of one list, as a program keeps it: brought up to date in small pages from where it was. */
     function copyOf(operation: string, list: string) {
       const rows = new Map<string, Kept>();
@@ -92,7 +47,7 @@ describe("a client generated from the OpenAPI document of programs", () => {
         rows,
         async follow() {
           for (let hasMore = true; hasMore; ) {
-            const page = await done(operation, { limit: 2, ...(after && { after }) });
+            const page = await client.done(operation, { limit: 2, ...(after && { after }) });
             for (const row of page[list]) rows.set(row.id, row);
             for (const { id } of page.gone) rows.delete(id);
             ({ next: after, hasMore } = page);
@@ -100,7 +55,7 @@ describe("a client generated from the OpenAPI document of programs", () => {
         },
         /** What somebody has who reads everything now. */
         async fresh() {
-          const page = await done(operation, { limit: 200 });
+          const page = await client.done(operation, { limit: 200 });
           return new Map(page[list].map((row: Kept) => [row.id, row]));
         },
       };
@@ -123,14 +78,17 @@ describe("a client generated from the OpenAPI document of programs", () => {
           for (const index of [0, 1, 2]) await arrive(index);
         },
         async () => {
-          await done("recordCall", { id: at(0).id, body: { outcome: "reached", note: "Ok." } });
+          await client.done("recordCall", {
+            id: at(0).id,
+            body: { outcome: "reached", note: "Ok." },
+          });
           await owner.post(`${desk(at(1).id)}/notes`, { text: "Rang twice." });
         },
         async () => {
           await arrive(3);
-          const { slots } = await done("listFreeSlots", { date: "2026-06-08" });
+          const { slots } = await client.done("listFreeSlots", { date: "2026-06-08" });
           const time = { date: "2026-06-08", timeSlot: slots[0] };
-          await done("bookForLead", { id: at(2).id, body: time });
+          await client.done("bookForLead", { id: at(2).id, body: time });
           const visitor = await server.visitor();
           const booked = await book(visitor, { ...time, timeSlot: slots[1] }, person(4));
           appointment = booked.body.appointment.id;
@@ -146,7 +104,7 @@ describe("a client generated from the OpenAPI document of programs", () => {
           const { body } = await owner.send("GET", desk(at(3).id));
           const won = { state: "won", version: body.lead.version, amountCents: 1_200_000 };
           await owner.send("PATCH", desk(at(3).id), won);
-          await done("createLead", {
+          await client.done("createLead", {
             idempotencyKey: "once",
             body: { ...person(5), message: "From elsewhere." },
           });
@@ -189,33 +147,33 @@ describe("a client generated from the OpenAPI document of programs", () => {
 
     it("reads what happened to a lead", async () => {
       const { id } = await writeAsVisitor(server, owner);
-      await done("addLeadNote", { id, body: { text: "Prefers mornings." } });
-      const { events } = await done("listLeadEvents", { id });
+      await client.done("addLeadNote", { id, body: { text: "Prefers mornings." } });
+      const { events } = await client.done("listLeadEvents", { id });
       expect(events.map(({ kind }: { kind: string }) => kind)).toEqual(["arrived", "note"]);
     });
 
     it("is told that its token is too narrow, has expired or was revoked", async () => {
       await connect(["people:read"]);
-      expect(await answered("listLeads")).toMatchObject({
+      expect(await client.answered("listLeads")).toMatchObject({
         status: 403,
         data: { success: false, error: "The access token lacks the scope leads:read." },
       });
       const { notes: _, ...body } = ada;
-      const narrow = await answered("createLead", { body: { ...body, message: "A hole." } });
+      const narrow = await client.answered("createLead", { body: { ...body, message: "A hole." } });
       expect(narrow.status).toBe(403);
-      expect((await done("readToken")).token.scopes).toEqual(["people:read"]);
+      expect((await client.done("readToken")).token.scopes).toEqual(["people:read"]);
 
       const { id } = await connect(["leads:read"]);
-      await done("listLeads");
+      await client.done("listLeads");
       await owner.send("DELETE", `/api/desk/tokens/${id}`);
-      expect(await answered("listLeads")).toMatchObject({
+      expect(await client.answered("listLeads")).toMatchObject({
         status: 401,
         data: { error: "The access token is revoked." },
       });
 
       await connect(["leads:read"]);
       server.clock.now = new Date(server.clock.now.getTime() + 365 * 24 * hour);
-      expect(await answered("listLeads")).toMatchObject({
+      expect(await client.answered("listLeads")).toMatchObject({
         status: 401,
         data: { error: "The access token has expired." },
       });
