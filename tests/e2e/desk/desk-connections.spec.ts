@@ -1,3 +1,4 @@
+import { askAtConnections } from "#tests/e2e/support/connections.ts";
 import { expectNoFindings, invite, join } from "#tests/e2e/support/desk-staff.ts";
 import { sidewaysOverflow } from "#tests/e2e/support/layout.ts";
 import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
@@ -59,11 +60,7 @@ test("a token without a name or a scope is not made, and says what is missing", 
   faults,
 }) => {
   faults.allow(failedCall);
-  const owner = await invite({ site, mailbox }, "Uma Owner", "owner");
-  await join(page, owner);
-  await page.goto("/desk/connections");
-  await page.getByRole("button", { name: "Make a token" }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = await askAtConnections(page, { site, mailbox }, "Uma Owner", "Make a token");
   await dialog.getByRole("button", { name: "Make the token" }).click();
   await expect(dialog.getByText("Name is required")).toBeVisible();
   await expect(dialog.getByText("Choose at least one.")).toBeVisible();
@@ -77,13 +74,9 @@ test("whoever takes an owner's role is told which of their tokens end", async ({
   mailbox,
   browser,
 }) => {
-  const leaving = await invite({ site, mailbox }, "Lea Leaving", "owner");
   const context = await browser.newContext();
   const theirs = await context.newPage();
-  await join(theirs, leaving);
-  await theirs.goto(`${site.url}/desk/connections`);
-  await theirs.getByRole("button", { name: "Make a token" }).click();
-  const making = theirs.getByRole("dialog");
+  const making = await askAtConnections(theirs, { site, mailbox }, "Lea Leaving", "Make a token");
   await making.getByRole("textbox", { name: "Name" }).fill("Sheet of Lea");
   await making.getByRole("checkbox", { name: "Read leads" }).check();
   await making.getByRole("button", { name: "Make the token" }).click();

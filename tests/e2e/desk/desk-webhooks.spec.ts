@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { expectNoFindings, invite, join } from "#tests/e2e/support/desk-staff.ts";
+import { askAtConnections } from "#tests/e2e/support/connections.ts";
+import { expectNoFindings } from "#tests/e2e/support/desk-staff.ts";
 import { sidewaysOverflow } from "#tests/e2e/support/layout.ts";
 import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
 
@@ -26,11 +27,7 @@ test("an owner adds a webhook, sees its secret once, tests it, and sends somethi
   await once(receiver, "listening");
   const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook/4711`;
 
-  const owner = await invite({ site, mailbox }, "Wanda Owner", "owner");
-  await join(page, owner);
-  await page.goto("/desk/connections");
-  await page.getByRole("button", { name: "Add a webhook" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add a webhook" });
+  const dialog = await askAtConnections(page, { site, mailbox }, "Wanda Owner", "Add a webhook");
   await dialog.getByRole("textbox", { name: "Name" }).fill("n8n of Wanda");
   await dialog.getByRole("textbox", { name: "Address" }).fill(address);
   const stored = () => page.evaluate(() => JSON.stringify(localStorage));
@@ -104,11 +101,7 @@ test("a webhook without a name or an address that can be called is not added", a
   faults,
 }) => {
   faults.allow(failedCall);
-  const owner = await invite({ site, mailbox }, "Xenia Owner", "owner");
-  await join(page, owner);
-  await page.goto("/desk/connections");
-  await page.getByRole("button", { name: "Add a webhook" }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = await askAtConnections(page, { site, mailbox }, "Xenia Owner", "Add a webhook");
   await dialog.getByRole("button", { name: "Add the webhook" }).click();
   await expect(dialog.getByText("Name is required")).toBeVisible();
   await expect(dialog.getByText("Paste the address that the program has given you")).toBeVisible();
