@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { builtBusinessFacts as built } from "#content/business-facts.ts";
 import { factsPath } from "#content/links.ts";
 import { type Facts, type Overrides, withOverrides } from "#domain/business/facts.ts";
+import { namesMeta, namesSet } from "#domain/business/names-set.ts";
 
 const key = "desk:names";
 
@@ -18,7 +19,7 @@ export const namesQuery = queryOptions({
 
 /**
  * What the business is called and its logo, also for somebody who has not signed in. Until the site has said so, and without a network,
- * it is what this browser was told last; a browser that was told nothing yet shows it as the site was built.
+ * it is what this browser was told last; in a browser that was told nothing yet, what the desk's document says.
  */
 export function useNames(): Pick<Facts, "name" | "shortName" | "logo"> {
   const { data = toldLast() } = useQuery(namesQuery);
@@ -28,19 +29,20 @@ export function useNames(): Pick<Facts, "name" | "shortName" | "logo"> {
 
 function toldLast(): Overrides {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "{}");
+    return JSON.parse(localStorage.getItem(key) ?? inDocument());
   } catch {
     // Denied, or written by something else.
-    return {};
+    return JSON.parse(inDocument());
   }
 }
 
+function inDocument(): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${namesMeta}"]`)?.content ?? "{}";
+}
+
 function keep(overrides: Overrides): void {
-  const names = Object.fromEntries(
-    Object.entries(overrides).filter(([path]) => /^(?:name|shortName|logo)(?:\.|$)/.test(path)),
-  );
   try {
-    localStorage.setItem(key, JSON.stringify(names));
+    localStorage.setItem(key, JSON.stringify(namesSet(overrides)));
   } catch {
     // Denied or full: it is asked for each time.
   }

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signIn } from "#tests/support/desk.ts";
 import { handMadePages } from "#tests/support/page-source.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 
-const [desk, deskWorker] = ["<!doctype html><title>Desk</title>", "addEventListener('fetch', ok);"];
+const [desk, deskWorker] = [
+  "<!doctype html><head><title>Desk</title></head>",
+  "addEventListener('fetch', ok);",
+];
 
 describe("the desk's document", () => {
   let server: TestApp;
@@ -23,6 +27,20 @@ describe("the desk's document", () => {
       const { headers } = await fetch(server.url + path);
       expect(headers.get("content-security-policy"), path).not.toContain("worker-src");
     }
+  });
+
+  it("says what the business is called once an owner has set it, and nothing else that was set", async () => {
+    const name = 'Smith & Sons "Roofs" <i>';
+    const owner = await signIn(server, "owner");
+    const settings = { overrides: { name, shortName: "Smith", capacity: 3 } };
+    const { status } = await owner.send("PUT", "/api/desk/business", { version: 0, settings });
+    expect(status).toBe(200);
+    const html = await (await fetch(`${server.url}/desk/day`)).text();
+    const [, content = ""] = /<meta name="desk-names" content="([^"]*)"><\/head>/.exec(html) ?? [];
+    const said = content.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+    expect(JSON.parse(said)).toEqual({ name, shortName: "Smith" });
+    await owner.send("PUT", "/api/desk/business", { version: 1, settings: { overrides: {} } });
+    expect(await (await fetch(`${server.url}/desk/day`)).text()).toBe(desk);
   });
 
   it("has a worker that is asked for again each time, for the desk alone, and loads nothing of others", async () => {

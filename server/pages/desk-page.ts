@@ -1,4 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
+import type { Overrides } from "#domain/business/facts.ts";
+import { namesMeta, namesSet } from "#domain/business/names-set.ts";
 import { inlineDigests } from "#server/plugins/inline-digests.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
 import type { Services } from "#server/services.ts";
@@ -14,8 +16,9 @@ const workerPolicy = "default-src 'none'; connect-src 'self'";
 type Options = { source: PageSource; services: Pick<Services, "business"> };
 
 /**
- * `/desk` and everything below it: one document, whose script draws the page. It contains no data; that comes from
- * `/api/desk` after signing in. Colors that an owner has chosen are a style of its own. `/desk/worker.js` opens it without a network.
+ * `/desk` and everything below it: one document, whose script draws the page. It contains no data of anybody; that comes from
+ * `/api/desk` after signing in. Colors that an owner has chosen are a style of its own, and names a `<meta>`, so that it never
+ * opens under another one. `/desk/worker.js` opens it without a network.
  */
 export const deskPage: FastifyPluginAsync<Options> = async (app, { source, services }) => {
   const { desk, deskWorker, policy } = source;
@@ -35,12 +38,20 @@ export const deskPage: FastifyPluginAsync<Options> = async (app, { source, servi
     app.get(path, async (_request, reply) => {
       const { style } = services.business.pageColors();
       const ofColors = style && `<style>${style}</style>`;
+      const ofNames = metaOf(namesSet(services.business.overrides()));
       return reply
         .header("content-security-policy", policy?.("") ?? strict(inlineDigests(ofColors).styles))
         .header("cache-control", "no-store")
         .header("x-robots-tag", "noindex")
         .type("text/html; charset=utf-8")
-        .send(desk.replace("</head>", () => `${ofColors}</head>`));
+        .send(desk.replace("</head>", () => `${ofColors}${ofNames}</head>`));
     });
   }
 };
+
+/** The desk's script reads it before anything else has come. */
+function metaOf(names: Overrides): string {
+  if (Object.keys(names).length === 0) return "";
+  const text = JSON.stringify(names).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  return `<meta name="${namesMeta}" content="${text}">`;
+}

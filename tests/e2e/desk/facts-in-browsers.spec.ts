@@ -61,6 +61,16 @@ test("while facts do not come, a page says what is right and works without scrip
   expect(faults()).toBe(0);
 });
 
+test("the desk has the business's name in a browser that was told nothing yet, before its facts come", async ({
+  page,
+  site,
+}) => {
+  await setFacts(site, { name: "Buckeye Roofing", shortName: "Buckeye" });
+  await page.route(`**${factsPath}`, () => {});
+  await page.goto("/desk/sign-in");
+  await expect(page.getByRole("banner")).toContainText("Buckeye Roofing");
+});
+
 async function setFacts(site: Site, overrides: object): Promise<void> {
   const owner = await ownerOf(site);
   const { version } = (await owner.send("GET", "/api/desk/business")).body.business;
