@@ -24,6 +24,7 @@ const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
   "desk-keys": () => import("./desk-keys.ts"),
   "desk-calendar": () => import("./desk-calendar.ts"),
   export: () => import("./export.ts"),
+  imports: () => import("./imports.ts"),
   photos: () => import("./photos.ts"),
   moving: () => import("./moving.ts"),
   queries: () => import("./queries.ts"),

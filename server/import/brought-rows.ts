@@ -1,4 +1,5 @@
 import { importedMessage, importedSubject, refusalNote } from "#content/en/desk/imports.ts";
+import { type StoredRemark, sameRow } from "#domain/import/import-contract.ts";
 import type { ReadRow } from "#domain/import/read-row.ts";
 import { readRow } from "#domain/import/read-row.ts";
 import { understoodPhone } from "#domain/person/understood-phone.ts";
@@ -9,24 +10,26 @@ import { setReminders } from "#server/appointment/reminders-off.ts";
 import { findOrCreateCustomer } from "#server/customer/customers-repository.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import { type ImportedLead, storeImportedLeads } from "#server/lead/imported-leads.ts";
-import { addLeadChange } from "#server/lead/lead-events.ts";
+import { addLeadChanges } from "#server/lead/lead-events.ts";
 import {
   addManyDetails,
   findOrCreatePeople,
   type PersonDetail,
 } from "#server/person/many-people.ts";
-import { findWholePerson } from "#server/person/people-repository.ts";
+import { newestLeadsOf } from "#server/person/newest-leads.ts";
 import { personOfCall } from "#server/person/person-of-call.ts";
-import { addMissingNotesOnPerson } from "#server/search/search-entries.ts";
+import { addMissingNotesOnPeople } from "#server/search/search-entries.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
+import { changeRows } from "./changed-rows.ts";
 import { type JudgingRules, rowRulesOf, timeAhead } from "./judged-rows.ts";
+import { sameAsDigests } from "./same-rows.ts";
 import {
   type AddedToPerson,
   cellsOf,
   matchOf,
+  remarksOf,
   type StoredImport,
   type StoredRow,
-  sameAsDigests,
 } from "./stored-import.ts";
 
 /** A row on its way in. */
@@ -37,11 +40,11 @@ type Bringing = {
   added: AddedToPerson;
   leadId: string | null;
   appointmentId: string | null;
-  /** Whether the same row, word for word, has come in already: there is nothing to add. */
-  isSame: boolean;
+  /** The number of the same row, word for word, that has come in already: there is nothing to add. */
+  sameAs: number | undefined;
 };
 
-type RowReading = Pick<Bringing, "stored" | "read" | "isSame">;
+type RowReading = Pick<Bringing, "stored" | "read" | "sameAs">;
 
 /**
  * Brings rows in, in one transaction: their people, what is said of them, their leads and appointments that are ahead. Nobody
@@ -55,9 +58,9 @@ export async function bringRows(
   { staffId, ...rules }: JudgingRules & { staffId: string },
 ): Promise<{ tookTimes: boolean }> {
   const rowRules = rowRulesOf(bringing, rules);
-  const isSame = await sameRows(transaction, rows);
+  const sameAs = await sameRows(transaction, rows);
   const readings = rows.map((stored) => ({
-    ...{ stored, read: readRow(cellsOf(stored), rowRules), isSame: isSame(stored) },
+    ...{ stored, read: readRow(cellsOf(stored), rowRules), sameAs: sameAs(stored) },
   }));
   const free: RowReading[] = [];
   for (const reading of readings) {
@@ -69,44 +72,43 @@ export async function bringRows(
   const firstOf = new Map(all.toReversed().map((one) => [one.personId, one]));
   for (const detail of added) firstOf.get(detail.personId)?.added.details.push(detail);
   const doing = { bringing, staffId, ...rules };
+  await keepRefusals(transaction, all.filter(isRefusing), doing);
   for (const one of all) {
-    if (one.isSame) continue;
-    if (one.read.row.isRefused) await keepRefusal(transaction, one, doing);
+    if (one.sameAs !== undefined) continue;
     if (timeAhead(one.read, rules)) one.appointmentId = await book(transaction, one, rules);
   }
   const leads = await leadsFor(transaction, all, bringing, rules.now);
   await storeImportedLeads(transaction, leads, { staffId, now: rules.now });
-  for (const { personId, added: of } of all) {
-    if (of.notes.length > 0) await addMissingNotesOnPerson(transaction, personId);
-  }
+  const noted = all.flatMap(({ personId, added: { notes } }) => (notes.length > 0 ? personId : []));
+  await addMissingNotesOnPeople(transaction, [...new Set(noted)]);
   await storeDone(transaction, all, rules.now);
   return { tookTimes: all.some(({ appointmentId }) => appointmentId !== null) };
 }
 
-/** Which of these rows stand once more, word for word, among those that have come in, or earlier among these. */
+/** As which row each stands once more, word for word, among those that have come in, or earlier among these. */
 async function sameRows(
   transaction: DatabaseTransaction,
   rows: readonly StoredRow[],
-): Promise<(row: StoredRow) => boolean> {
+): Promise<(row: StoredRow) => number | undefined> {
   const counted = rows.filter(countsOnce);
   const [first] = counted;
-  if (!first) return () => false;
-  const there = (
-    await sameAsDigests(
-      transaction,
-      counted.map(({ digest }) => digest),
-    )
-  ).filter(
-    ({ import_id, outcome }) =>
-      import_id === first.import_id && (outcome === "imported" || outcome === "kept"),
+  if (!first) return () => undefined;
+  const known = new Map<string, number>();
+  const there = await sameAsDigests(
+    transaction,
+    counted.map(({ digest }) => digest),
   );
-  const known = new Set(there.map(({ digest }) => digest));
-  const again = new Set<string>();
-  for (const { id, digest } of counted) {
-    if (known.has(digest)) again.add(id);
-    known.add(digest);
+  for (const { import_id, outcome, digest, number } of there) {
+    const isIn = outcome === "imported" || outcome === "kept";
+    if (import_id === first.import_id && isIn && !known.has(digest)) known.set(digest, number);
   }
-  return ({ id }) => again.has(id);
+  const again = new Map<string, number>();
+  for (const { id, digest, number } of counted) {
+    const same = known.get(digest);
+    if (same !== undefined) again.set(id, same);
+    else known.set(digest, number);
+  }
+  return ({ id }) => again.get(id);
 }
 
 /** Of whom the owner has said who they are is somebody by themselves. Rows of earlier releases have no digest. */
@@ -116,11 +118,11 @@ function countsOnce({ decision, digest }: StoredRow): boolean {
 
 async function isStillFree(
   transaction: DatabaseTransaction,
-  { stored, read, isSame }: RowReading,
+  { stored, read, sameAs }: RowReading,
   rules: JudgingRules,
 ): Promise<boolean> {
   const time = timeAhead(read, rules);
-  if (!time || isSame || stored.decision !== null) return true;
+  if (!time || sameAs !== undefined || stored.decision !== null) return true;
   await lockDays(transaction, [time.date]);
   const { found } = await obstaclesOf(transaction, time, rules);
   if (found.every((one) => one === "today")) return true;
@@ -212,35 +214,39 @@ function detailsOf(personId: string, { row: { contact, more } }: ReadRow): Perso
   ];
 }
 
-/** A refusal in the other program ends texts to every number of the row, and stands on the person's page. */
-async function keepRefusal(
+function isRefusing({ sameAs, read }: Bringing): boolean {
+  return sameAs === undefined && read.row.isRefused;
+}
+
+/** A refusal in the other program ends texts to every number of its row, and stands on the person's page. */
+async function keepRefusals(
   transaction: DatabaseTransaction,
-  { personId, read, added }: Bringing,
+  refusing: readonly Bringing[],
   { bringing, staffId, now }: { bringing: StoredImport; staffId: string; now: Date },
 ): Promise<void> {
+  if (refusing.length === 0) return;
+  const said = { at: now.toISOString(), staff_id: staffId };
   const wording = refusalNote(bringing.program);
-  const at = now.toISOString();
-  const { contact, more } = read.row;
-  const numbers = new Set(
-    [contact.phone, ...more.phones].flatMap((phone) => understoodPhone(phone)?.e164 ?? []),
-  );
-  const consents = [...numbers].map((number) => ({
-    ...{ id: unguessableId(), number, person_id: personId, state: "revoked" as const, wording },
-    ...{ way: "desk" as const, at, staff_id: staffId, note_id: null },
-  }));
+  const consents = refusing.flatMap(({ personId, read: { row }, added }) => {
+    const numbers = [row.contact.phone, ...row.more.phones].flatMap(
+      (phone) => understoodPhone(phone)?.e164 ?? [],
+    );
+    return [...new Set(numbers)].map((number) => {
+      const id = unguessableId();
+      added.consents.push(id);
+      return {
+        ...{ ...said, id, number, person_id: personId, state: "revoked" as const, wording },
+        ...{ way: "desk" as const, note_id: null },
+      };
+    });
+  });
   if (consents.length > 0) await transaction.insertInto("text_consents").values(consents).execute();
-  added.consents.push(...consents.map(({ id }) => id));
-  const id = unguessableId();
-  const note = {
-    id,
-    person_id: personId,
-    kind: "note" as const,
-    text: wording,
-    at,
-    staff_id: staffId,
-  };
-  await transaction.insertInto("person_notes").values(note).execute();
-  added.notes.push(id);
+  const notes = refusing.map(({ personId, added }) => {
+    const id = unguessableId();
+    added.notes.push(id);
+    return { ...said, id, person_id: personId, kind: "note" as const, text: wording };
+  });
+  await transaction.insertInto("person_notes").values(notes).execute();
 }
 
 /** Takes the time of an appointment that is ahead. Its person is not reminded: they have agreed to nothing here. */
@@ -286,11 +292,12 @@ async function leadsFor(
   const isOfCustomers = bringing.kind === "customers";
   const known = isOfCustomers ? await leadsOfKnown(transaction, all) : new Map<string, string>();
   const seen = new Set(known.keys());
+  const changed: string[] = [];
   for (const one of all) {
-    if (one.isSame) continue;
+    if (one.sameAs !== undefined) continue;
     if (seen.has(one.personId)) {
       const leadId = known.get(one.personId);
-      if (leadId) await addLeadChange(transaction, leadId, now);
+      if (leadId) changed.push(leadId);
       continue;
     }
     if (isOfCustomers) seen.add(one.personId);
@@ -302,29 +309,20 @@ async function leadsFor(
       ...{ standing: row.standing, amountCents: row.amountCents, appointmentId: one.appointmentId },
     });
   }
+  await addLeadChanges(transaction, changed, now);
   return leads;
 }
 
 /** The newest lead of each of them who has any, by themselves or through somebody they are one with. */
-async function leadsOfKnown(
+function leadsOfKnown(
   transaction: DatabaseTransaction,
   all: readonly Bringing[],
 ): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  for (const { personId, added } of all) {
-    // Whoever was merged has a lead of their own, so that an undo can part them.
-    if (added.isNew || added.merge !== null || found.has(personId)) continue;
-    const whole = await findWholePerson(transaction, personId);
-    const lead = await transaction
-      .selectFrom("leads")
-      .select("id")
-      .where("person_id", "in", whole?.ids ?? [personId])
-      .orderBy("number", "desc")
-      .limit(1)
-      .executeTakeFirst();
-    if (lead) found.set(personId, lead.id);
-  }
-  return found;
+  // Whoever was merged has a lead of their own, so that an undo can part them.
+  const known = all.flatMap(({ personId, added: { isNew, merge } }) =>
+    isNew || merge !== null ? [] : personId,
+  );
+  return newestLeadsOf(transaction, [...new Set(known)]);
 }
 
 async function storeDone(
@@ -332,15 +330,22 @@ async function storeDone(
   all: readonly Bringing[],
   now: Date,
 ): Promise<void> {
-  for (const { stored, personId, leadId, appointmentId, added } of all) {
-    await transaction
-      .updateTable("import_rows")
-      .set({
-        ...{ outcome: "imported", person_id: personId, lead_id: leadId },
-        ...{ appointment_id: appointmentId, added: JSON.stringify(added) },
-        done_at: now.toISOString(),
-      })
-      .where("id", "=", stored.id)
-      .execute();
-  }
+  const changes = all.map((one) => ({
+    ...{ id: one.stored.id, outcome: "imported" as const, person_id: one.personId },
+    ...{ lead_id: one.leadId, appointment_id: one.appointmentId },
+    ...{ added: JSON.stringify(one.added), done_at: now.toISOString() },
+    remarks: JSON.stringify(remarksOn(one)),
+  }));
+  const columns = [
+    ...(["outcome", "person_id", "lead_id", "appointment_id", "added", "done_at"] as const),
+    "remarks" as const,
+  ];
+  await changeRows(transaction, changes, columns);
+}
+
+/** What was said of a row, with the row that it turned out to be the same as, if any. */
+function remarksOn({ stored, sameAs }: Bringing): StoredRemark[] {
+  const others = remarksOf(stored).filter(({ code }) => code !== sameRow);
+  if (sameAs === undefined) return others;
+  return [...others, { code: sameRow, field: null, typed: String(sameAs) }];
 }

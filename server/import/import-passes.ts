@@ -26,8 +26,16 @@ import { undoRows } from "./undone-rows.ts";
 /** Milliseconds between two looks for work that another process, or one that ended, has left. */
 const lookEvery = 5_000;
 const firstLook = 1_000;
-/** Rows of one transaction: some ten milliseconds, for which a lead that arrives may have to wait. */
-const atOnce = { look: 200, judge: 40, bring: 20, undo: 10 };
+/**
+ * Rows of one transaction. In SQLite all others wait for it, so it takes some ten milliseconds. In PostgreSQL only who writes about
+ * the same people does, and each transaction waits for the disk.
+ */
+const atOnce = {
+  sqlite: { look: 200, judge: 40, bring: 20, undo: 20 },
+  postgres: { look: 500, judge: 200, bring: 100, undo: 100 },
+} as const;
+/** Rows that are done one by one after a transaction that failed. */
+const aloneAfterFailure = 100;
 /** Milliseconds between two transactions, in which everybody else comes first. */
 const breath = 5;
 
@@ -84,7 +92,12 @@ async function step(deps: Deps, id: string): Promise<boolean> {
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error;
     // One row may be more than the database takes. By itself it fails alone.
-    return stepWith(deps, id, 1);
+    let isMore = true;
+    for (let left = aloneAfterFailure; isMore && left > 0; left -= 1) {
+      isMore = await stepWith(deps, id, 1);
+      await pause(breath);
+    }
+    return isMore;
   }
 }
 
@@ -96,7 +109,11 @@ async function stepWith(deps: Deps, id: string, most: number): Promise<boolean> 
       const bringing = await lockImport(transaction, id);
       const work = workOf(bringing);
       if (!work) return false;
-      rows = await work.next(transaction, bringing, most);
+      rows = await work.next(
+        transaction,
+        bringing,
+        Math.min(most, atOnce[connection.engine][work.size]),
+      );
       if (rows.length > 0) await work.do(transaction, bringing, rows, deps);
       else if (await work.rest?.(transaction, deps)) return true;
       else await work.end(transaction, bringing, deps);
@@ -131,6 +148,8 @@ async function giveUp({ database }: Connection, row: StoredRow): Promise<void> {
 }
 
 type Work = {
+  /** How many rows are done at once. */
+  size: keyof (typeof atOnce)["sqlite"];
   next(
     transaction: DatabaseTransaction,
     bringing: StoredImport,
@@ -155,6 +174,7 @@ function workOf({ state, looked_to }: StoredImport): Work | undefined {
 
 /** Looks through the whole file before any row is judged: how its days are written, and that all are judged anew. */
 const looking: Work = {
+  size: "look",
   next: (transaction, { id, looked_to }, most) =>
     transaction
       .selectFrom("import_rows")
@@ -162,7 +182,7 @@ const looking: Work = {
       .where("import_id", "=", id)
       .where("number", ">", looked_to ?? 0)
       .orderBy("number")
-      .limit(Math.min(most, atOnce.look))
+      .limit(most)
       .execute(),
   async do(transaction, stored, rows) {
     const mapping = mappingOf(stored);
@@ -186,10 +206,11 @@ const looking: Work = {
 };
 
 const judging: Work = {
+  size: "judge",
   next: (transaction, { id }, most) =>
     rowsInOrder(transaction, id, {
       ...{ verdicts: ["unchecked"], outcome: null, order: "asc" },
-      most: Math.min(most, atOnce.judge),
+      most,
     }),
   async do(transaction, stored, rows, { profile, clock }) {
     const judged = await judgeRows(transaction, stored, rows, { profile, now: clock() });
@@ -199,11 +220,12 @@ const judging: Work = {
 };
 
 const bringing: Work = {
+  size: "bring",
   // In the order of the file, so that the first row of a person is the one that makes them.
   next: (transaction, { id }, most) =>
     rowsInOrder(transaction, id, {
       ...{ verdicts: comingIn, outcome: null, order: "asc" },
-      most: Math.min(most, atOnce.bring),
+      most,
     }),
   async do(transaction, stored, rows, { profile, clock, availability }) {
     const staffId = stored.started_by ?? stored.staff_id;
@@ -227,10 +249,11 @@ const bringing: Work = {
 };
 
 const undoing: Work = {
+  size: "undo",
   next: (transaction, { id }, most) =>
     rowsInOrder(transaction, id, {
       ...{ verdicts: comingIn, outcome: "imported", order: "desc" },
-      most: Math.min(most, atOnce.undo),
+      most,
     }),
   async do(transaction, _stored, rows, { profile, clock, availability, connection }) {
     await leavingWords(transaction, connection.engine, () =>

@@ -7,6 +7,8 @@ import { type ReadRow, type RowRules, readRow, skipReason } from "#domain/import
 import { detailKey, personKey } from "#domain/person/person-key.ts";
 import { obstaclesOf } from "#server/appointment/desk-times.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
+import { changeRows } from "./changed-rows.ts";
+import { type KnownSame, knownSame } from "./same-rows.ts";
 import {
   cellsOf,
   comingIn,
@@ -15,7 +17,6 @@ import {
   type StoredImport,
   type StoredMatch,
   type StoredRow,
-  sameAsDigests,
 } from "./stored-import.ts";
 
 /** What the trial run says of a row. */
@@ -52,6 +53,7 @@ export async function judgeRows(
   rows: readonly StoredRow[],
   rules: JudgingRules,
 ): Promise<Map<string, Judged>> {
+  if (rows.length === 0) return new Map();
   const rowRules = rowRulesOf(bringing, rules);
   const headings = headingsOf(bringing);
   const readings = rows.map((stored): Reading => {
@@ -72,10 +74,10 @@ export async function judgeRows(
     if (one.verdict === "new" && reading.key) {
       known.earlier.set(reading.key, known.earlier.get(reading.key) ?? reading.stored.number);
     }
-    const { number } = reading.stored;
-    if (one.verdict === "doubtful") noteSame(known, reading.digest, { number, isDoubtful: true });
-    if (one.verdict === "new" || one.verdict === "merged") {
-      noteSame(known, reading.digest, { number, isDoubtful: false });
+    const isDoubtful = one.verdict === "doubtful";
+    if (isDoubtful || one.verdict === "new" || one.verdict === "merged") {
+      const { number } = reading.stored;
+      known.same.note(reading.digest, { number, isDoubtful, isIn: false });
     }
   }
   return judged;
@@ -96,7 +98,7 @@ async function judge(
   const own = known.byKey.get(key);
   const isChosen = stored.decision === "person";
   const match = isChosen ? chosen(stored) : matchOf(reading, own, known);
-  const same = isChosen ? undefined : known.same.get(reading.digest);
+  const same = isChosen ? undefined : known.same.before(reading.digest, stored.number);
   const verdict = match ? "merged" : "new";
   const doubts: StoredRemark[] = [...read.doubts];
   if (same) {
@@ -109,7 +111,7 @@ async function judge(
     doubts.push(remark);
   }
   if (!match || match.by === "row") doubts.push(...sharedWith(reading, known));
-  if (await isTimeTaken(database, read, rules)) {
+  if (await isTimeTaken(database, read, known, rules)) {
     doubts.push({ code: "time-taken", field: "date", typed: "" });
   }
   const isDecided = stored.decision !== null;
@@ -159,12 +161,18 @@ function sharedWith({ read }: Reading, known: Known): StoredRemark[] {
 async function isTimeTaken(
   database: Database,
   { row }: ReadRow,
+  { times }: Known,
   { profile, now }: JudgingRules,
 ): Promise<boolean> {
   const time = timeAhead({ row }, { profile, now });
   if (!time) return false;
+  const at = `${time.date} ${time.timeSlot}`;
+  const known = times.get(at);
+  if (known !== undefined) return known;
   const { found } = await obstaclesOf(database, time, { profile, now });
-  return found.some((one) => one !== "today");
+  const isTaken = found.some((one) => one !== "today");
+  times.set(at, isTaken);
+  return isTaken;
 }
 
 /** The time that an appointment of a row would take; undefined when it is over, canceled or without one. */
@@ -181,28 +189,16 @@ export function timeAhead(
 }
 
 /** What is known that a batch of rows could be about. */
-type Known = {
+type Known = KnownSame & {
   /** The heads of people by their keys. */
   byKey: Map<string, string>;
   /** Numbers and mailboxes that somebody has. */
   details: Set<string>;
   /** The first rows of the file by the keys of their people. */
   earlier: Map<string, number>;
-  /** Digests of rows of earlier files that were imported and are still here. */
-  here: Set<string>;
-  /** Of other rows of this file that come in, or may do so, by their digests. */
-  same: Map<string, SameRow>;
+  /** Whether the times that rows of the batch want are taken. */
+  times: Map<string, boolean>;
 };
-
-const isComingIn = (verdict: ImportVerdict) => comingIn.some((one) => one === verdict);
-
-type SameRow = { number: number; isDoubtful: boolean };
-
-/** One that comes in counts before one that is doubtful. */
-function noteSame({ same }: Pick<Known, "same">, digest: string, row: SameRow): void {
-  const noted = same.get(digest);
-  if (!noted || (noted.isDoubtful && !row.isDoubtful)) same.set(digest, row);
-}
 
 async function readKnown(
   database: Database,
@@ -249,27 +245,13 @@ async function readKnown(
           .groupBy(["person_key", "import_id"])
           .execute();
   const earlier = ofPeople.filter(({ import_id }) => import_id === bringing.id);
-  const alike = await sameAsDigests(
-    database,
-    readings.map(({ digest }) => digest),
-    readings.map(({ stored }) => stored.id),
-  );
-  const here = alike.filter(
-    ({ import_id, outcome }) =>
-      import_id !== bringing.id && (outcome === "imported" || outcome === "kept"),
-  );
-  const same = new Map<string, SameRow>();
-  for (const { import_id, digest, number, verdict } of alike) {
-    if (import_id !== bringing.id) continue;
-    const isDoubtful = verdict === "doubtful";
-    if (isDoubtful || isComingIn(verdict)) noteSame({ same }, digest, { number, isDoubtful });
-  }
+  const asked = readings.map(({ stored: { id }, digest }) => ({ id, digest }));
   return {
-    same,
+    ...(await knownSame(database, bringing, asked)),
     byKey: new Map(people.map(({ key, head_id }) => [key ?? "", head_id])),
     details: new Set(theirs.map(({ kind, key }) => `${kind} ${key}`)),
     earlier: new Map(earlier.map(({ person_key, number }) => [person_key, number])),
-    here: new Set(here.map(({ digest }) => digest)),
+    times: new Map(),
   };
 }
 
@@ -288,14 +270,9 @@ export async function storeJudged(
   transaction: DatabaseTransaction,
   judged: ReadonlyMap<string, Judged>,
 ): Promise<void> {
-  for (const [id, { verdict, remarks, match, personKey: key, digest }] of judged) {
-    await transaction
-      .updateTable("import_rows")
-      .set({
-        ...{ verdict, remarks: JSON.stringify(remarks), person_key: key, digest },
-        match: match && JSON.stringify(match),
-      })
-      .where("id", "=", id)
-      .execute();
-  }
+  const changes = [...judged].map(([id, { verdict, remarks, match, personKey: key, digest }]) => ({
+    ...{ id, verdict, remarks: JSON.stringify(remarks), person_key: key, digest },
+    match: match && JSON.stringify(match),
+  }));
+  await changeRows(transaction, changes, ["verdict", "remarks", "person_key", "digest", "match"]);
 }

@@ -120,30 +120,6 @@ export async function rowsInOrder(
   return found.sort((one, other) => sign * (one.number - other.number)).slice(0, most);
 }
 
-/**
- * What stands of rows with these digests, of all files, each once with the lowest number that is so: a file may have the same
- * row 20,000 times. Of which file is looked at afterwards, by the caller: asked for both, SQLite goes through the whole file,
- * for which it has an index as well.
- * @param besides Ids of rows that do not count.
- */
-export function sameAsDigests(
-  database: Database,
-  digests: readonly string[],
-  besides: readonly string[] = [],
-) {
-  return database
-    .selectFrom("import_rows")
-    .select(({ fn }) => [
-      ...(["import_id", "digest", "verdict", "outcome"] as const),
-      fn.min("number").as("number"),
-    ])
-    .where("digest", "in", [...new Set(digests)])
-    .$if(besides.length > 0, (rows) => rows.where("id", "not in", [...besides]))
-    .groupBy(["import_id", "digest", "verdict", "outcome"])
-    .orderBy("number")
-    .execute();
-}
-
 export type ImportCounts = {
   verdicts: Partial<Record<ImportVerdict, number>>;
   outcomes: Partial<Record<ImportOutcome, number>>;

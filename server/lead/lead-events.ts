@@ -57,6 +57,21 @@ export async function addLeadChange(
     .execute();
 }
 
+/** The same about many leads at once. */
+export async function addLeadChanges(
+  transaction: Database,
+  leadIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (leadIds.length === 0) return;
+  const changes = leadIds.map((id) => ({
+    lead_id: id,
+    at: at.toISOString(),
+    kind: "changed" as const,
+  }));
+  await transaction.insertInto("lead_changes").values(changes).execute();
+}
+
 /** What stands in a change for a lead's id when the calendar changed, and no lead. */
 export const calendarChange = "calendar";
 

@@ -19,7 +19,7 @@ import {
 import { leadsOfHeads } from "#server/person/person-leads.ts";
 import { possiblySame, tellApart } from "#server/person/same-phone.ts";
 import { invalidInput } from "#server/refusal.ts";
-import { addMissingNotesOnPerson } from "#server/search/search-entries.ts";
+import { addMissingNotesOnPeople } from "#server/search/search-entries.ts";
 import { type DeskDeps, deskWork } from "#server/submission/desk-work.ts";
 import { noteConsents } from "#server/text/noted-consents.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
@@ -221,5 +221,5 @@ async function noteOf(
     .insertInto("person_notes")
     .values({ ...note, at: now.toISOString(), staff_id: staffId })
     .execute();
-  await addMissingNotesOnPerson(transaction, personId);
+  await addMissingNotesOnPeople(transaction, [personId]);
 }

@@ -15,16 +15,18 @@ const atOnce = 500;
  * Leads per statement: SQLite takes some milliseconds to remove one, and what was said about it, from its search indexes,
  * during which nobody is answered.
  */
-const leadsAtOnce = 5;
+const fewLeads = 5;
 
 /**
  * Deletes rows with everything that depends on them: timelines and presence of leads, seats of appointments. A person
  * goes with the last of their leads (migration 0016-people). Screens that show one of the leads are told that it is gone.
+ * @param leadsAtOnce Leads per statement: more, for whoever leaves their words in the indexes for later.
  */
 export async function deleteKeptRows(
   transaction: DatabaseTransaction,
   rows: KeptRows,
   now: Date,
+  { leadsAtOnce = fewLeads }: { leadsAtOnce?: number } = {},
 ): Promise<void> {
   await deleteMails(transaction, rows.mails);
   for (const ids of parts(rows.leads, leadsAtOnce)) {

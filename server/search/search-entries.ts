@@ -34,9 +34,12 @@ export async function addMissingEntries(
   return missing.length;
 }
 
-/** The same for what was noted about one person alone. */
-export async function addMissingNotesOnPerson(database: Database, personId: string): Promise<void> {
-  await insertEntries(database, await missingNotesOnPeople(database, [personId]));
+/** The same for what was noted about people alone. */
+export async function addMissingNotesOnPeople(
+  database: Database,
+  personIds: readonly string[],
+): Promise<void> {
+  await insertEntries(database, await missingNotesOnPeople(database, personIds));
 }
 
 /** Removes a lead's own entry, whose words have changed. */
