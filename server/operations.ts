@@ -1,4 +1,3 @@
-import { statfs } from "node:fs/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { ArchiveServices } from "./archive/archives.ts";
 import type { BackupWatch } from "./backup/backup-watch.ts";
@@ -6,6 +5,7 @@ import type { BusinessNow } from "./business/business-now.ts";
 import type { startReadingCalendars } from "./busy-calendar/read-due-calendars.ts";
 import type { ChangeFeed } from "./change-feed/change-feed.ts";
 import type { Connection } from "./database/connection.ts";
+import { freeOnDisk } from "./disk-room.ts";
 import { answeredSoon, createReadiness } from "./health.ts";
 import type { ImportPasses } from "./import/import-passes.ts";
 import type { ReplyMailbox } from "./incoming-mail/reply-mailbox.ts";
@@ -83,7 +83,7 @@ export function startOperations(parts: {
     webhooksOff: answeredSoon<number | null>(() => countOff(connection.database), null),
 
     /** Bytes left for the process on the disk of its data; null when unknown. */
-    freeDiskBytes: answeredSoon<number | null>(() => freeBytes(dataDir), null),
+    freeDiskBytes: answeredSoon<number | null>(() => freeOnDisk(dataDir), null),
 
     /** What keeps visitors from being sent to this process; null when nothing does. */
     readiness,
@@ -136,9 +136,4 @@ export function startOperations(parts: {
       await connection.close();
     },
   };
-}
-
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }

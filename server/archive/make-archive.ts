@@ -1,7 +1,7 @@
 import type { Config } from "#server/config.ts";
 import { openToCopy } from "#server/database/connect.ts";
-import type { FreeBytes } from "#server/photo/disk-room.ts";
-import { freeOnDisk } from "#server/photo/disk-room.ts";
+import type { FreeBytes } from "#server/disk-room.ts";
+import { freeOnDisk } from "#server/disk-room.ts";
 import { archiveFile, prepareArchiveFolder, type Try } from "./archive-folder.ts";
 import { type ArchiveParts, type MadeArchive, writeArchive } from "./write-archive.ts";
 

@@ -18,9 +18,14 @@ export const importRoutes: FastifyPluginAsync<{ services: { imports: ImportServi
   serve(app, importContract, {
     "/desk/imports": {
       get: async () => ({ imports: await imports.list() }),
-      async post({ request: { body }, query, signedIn }) {
+      async post({ request: { body, headers }, query, signedIn }) {
         const pieces = piecesOf(body);
-        return { import: await imports.upload(pieces, query.fileName, signedIn.staff.id) };
+        const length = headers["content-length"];
+        const of = {
+          ...{ fileName: query.fileName, staffId: signedIn.staff.id },
+          ...(length && { bytes: Number(length) }),
+        };
+        return { import: await imports.upload(pieces, of) };
       },
     },
     "/desk/imports/{id}": {

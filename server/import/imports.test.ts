@@ -443,6 +443,54 @@ describe.each(engines)("an import on %s", (engine) => {
     expect(await leads()).toHaveLength(1);
   });
 
+  it("says of two rows that are the same that the second is the first, whichever is decided about, and in what order", async () => {
+    const row = "Max,703-555-0111,max@home,Won";
+    const text = ["Name,Phone,Email,Status", row, row, row, ""].join("\n");
+    const { id } = await file.checked(text);
+    const sameAs = async () =>
+      (await file.rows(id)).map(({ number, remarks }) => [
+        number,
+        remarks.find(({ code }) => code === "same-row")?.typed ?? null,
+      ]);
+    const first = [
+      [2, null],
+      [3, "2"],
+      [4, "2"],
+    ];
+    expect(await sameAs()).toEqual(first);
+    await file.mend(id, 2, { decision: "accept" });
+    expect(await sameAs()).toEqual(first);
+    await file.mend(id, 2, { decision: null });
+    expect(await sameAs()).toEqual(first);
+    await file.mend(id, 2, { decision: "leave-out" });
+    expect(await sameAs()).toEqual([
+      [2, null],
+      [3, null],
+      [4, "3"],
+    ]);
+    await file.mend(id, 2, { cells: ["Max", "703-555-0111", "", "Won"], decision: "accept" });
+    await file.mend(id, 2, { cells: row.split(","), decision: null });
+    expect(await sameAs()).toEqual(first);
+    // The second comes in by itself; whatever becomes of the first, it is that one then.
+    await file.mend(id, 3, { decision: "accept" });
+    await file.done("POST", `/${id}/run`);
+    await file.mend(id, 2, { decision: "accept" });
+    expect(await sameAs()).toEqual([
+      [2, "3"],
+      [3, null],
+      [4, "3"],
+    ]);
+    await file.done("POST", `/${id}/accept`);
+    const { outcomes } = await file.done("POST", `/${id}/run`);
+    expect(outcomes.imported).toBe(3);
+    expect(await sameAs()).toEqual([
+      [2, "3"],
+      [3, null],
+      [4, "3"],
+    ]);
+    expect(await leads()).toHaveLength(1);
+  });
+
   it("brings the second of two rows that are the same in when the first is left out", async () => {
     const row = "Dana,703-555-0142,Won";
     const { id } = await file.checked(["Name,Phone,Status", row, row, ""].join("\n"));
@@ -469,6 +517,28 @@ describe.each(engines)("an import on %s", (engine) => {
   ])("refuses %s in a sentence", async (_, bytes, sentence) => {
     await expect(file.upload(bytes)).rejects.toThrow(sentence);
     expect((await owner.send("GET", "/api/desk/imports")).body.imports).toEqual([]);
+  });
+
+  it("says that there is no room for a file on the disk, and keeps nothing of it", async () => {
+    await server.close();
+    const [leftFree, csv] = [300 * 2 ** 20, sheet(dana)];
+    let free = leftFree;
+    server = await startTestApp(engine, { ...storage.forApp, freeBytes: async () => free });
+    await signInAgain();
+    const full = /503 There is no room for this file on the site's disk/;
+    await expect(file.upload(csv)).rejects.toThrow(full);
+    free = leftFree + csv.length;
+    expect((await file.upload(csv)).rows).toBe(1);
+    // Its texts are shared by its cells, and lie on the disk as well.
+    const workbook = workbookOf([
+      ["Name", "Phone"],
+      ["Dana".repeat(2_000), "703-555-0142"],
+    ]);
+    free = leftFree + workbook.length;
+    await expect(file.upload(workbook)).rejects.toThrow(full);
+    free = leftFree + workbook.length + 20_000;
+    expect((await file.upload(workbook)).rows).toBe(1);
+    expect((await owner.send("GET", "/api/desk/imports")).body.imports).toHaveLength(2);
   });
 
   it("can be dropped before it was imported, and goes with old rows", async () => {

@@ -18,13 +18,21 @@ import { singleHeaderLine } from "#domain/page/single-line.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Config } from "#server/config.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import { createDiskRoom, type FreeBytes } from "#server/disk-room.ts";
 import { findWholePerson } from "#server/person/people-repository.ts";
 import { invalidInput, Refusal } from "#server/refusal.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 import type { ImportPasses } from "./import-passes.ts";
 import { judgeRows, storeJudged } from "./judged-rows.ts";
+import { rowsLike } from "./same-rows.ts";
 import { shownRows, summaryOf, wholeImportOf } from "./shown-import.ts";
-import { countRows, lockImport, requireImport, type StoredImport } from "./stored-import.ts";
+import {
+  countRows,
+  lockImport,
+  requireImport,
+  type StoredImport,
+  type StoredRow,
+} from "./stored-import.ts";
 import { type KeptFile, keepFile } from "./table/kept-file.ts";
 import { keptCells, type TableRow } from "./table/table-row.ts";
 import { tableRows } from "./table/table-rows.ts";
@@ -41,6 +49,7 @@ type Deps = {
   connection: Connection;
   profile: BusinessProfile;
   imports: Pick<ImportPasses, "wake">;
+  freeBytes?: FreeBytes | undefined;
   clock: () => Date;
 };
 
@@ -50,6 +59,7 @@ export type ImportServices = ReturnType<typeof createImportServices>;
 export function createImportServices(deps: Deps) {
   const { connection, clock } = deps;
   const { database } = connection;
+  const room = createDiskRoom(deps.config.dataDir, deps.freeBytes);
   const whole = async (id: string): Promise<WholeImport> =>
     wholeImportOf(database, await requireImport(database, id), clock());
 
@@ -85,16 +95,20 @@ export function createImportServices(deps: Deps) {
 
     /**
      * Stores the rows of a file, and what its columns were recognized as.
-     * @throws Refusal 400 when it cannot be read or has no rows, 413 when it has too many, or is too large.
+     * @param bytes As many as its sender says that it has.
+     * @throws Refusal 400 when it cannot be read or has no rows, 413 when it has too many, or is too large, 503 when there is no
+     * room for it.
      */
     async upload(
       pieces: AsyncIterable<Uint8Array>,
-      fileName: string,
-      staffId: string,
+      { fileName, staffId, bytes }: { fileName: string; staffId: string; bytes?: number },
     ): Promise<WholeImport> {
-      const file = await keepFile(pieces, deps.config.dataDir, (bytes) => {
-        if (bytes > mostImportBytes) throw tooLarge();
-      });
+      const most = Math.min(bytes ?? mostImportBytes, mostImportBytes);
+      const checked = (arrived: number) => {
+        if (arrived > mostImportBytes) throw tooLarge();
+      };
+      const place = { folder: deps.config.dataDir, room };
+      const file = await keepFile(pieces, place, { most, checked });
       try {
         return await whole(await storeFile(deps, file, { fileName, staffId }));
       } finally {
@@ -277,10 +291,13 @@ async function mendRow(
       })
       .where("id", "=", before.id)
       .execute();
+    const judge = async (rows: readonly StoredRow[]) =>
+      storeJudged(transaction, await judgeRows(transaction, stored, rows, rules));
     const changed = await find();
-    const judged = await judgeRows(transaction, stored, changed ? [changed] : [], rules);
-    await storeJudged(transaction, judged);
+    await judge(changed ? [changed] : []);
     const after = await find();
+    // Which row comes in and which is the same as another may be the other way around now.
+    await judge(await rowsLike(transaction, before, after?.digest ?? ""));
     const [shown] = await shownRows(transaction, stored, after ? [after] : [], rules);
     if (!shown) throw new Refusal(404, "This row is no longer kept.");
     return shown;

@@ -1,5 +1,5 @@
+import type { FreeBytes } from "#server/disk-room.ts";
 import { createDecoder, type DecodeTimes } from "./decoder/decoder.ts";
-import type { FreeBytes } from "./disk-room.ts";
 import { createPhotoFiles, type PhotoPlace } from "./photo-files.ts";
 
 export type { DecodeTimes, FreeBytes };

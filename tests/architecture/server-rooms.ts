@@ -18,7 +18,7 @@ export const ground = [
 
 /** The same of single files of the server's own folder. */
 export const groundFiles =
-  /^server\/(clean-fault|config|csv|logged-error|passes|refusal|release|unguessable-id)\.ts$/;
+  /^server\/(clean-fault|config|csv|disk-room|logged-error|passes|refusal|release|unguessable-id)\.ts$/;
 
 /** What puts features together, and is imported by none of them. */
 export const assembly = [

@@ -2,6 +2,9 @@ import { type FileHandle, open, unlink } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { RandomAccessReader } from "yauzl";
+import { isFullDisk } from "#server/database/unavailable.ts";
+import type { DiskRoom } from "#server/disk-room.ts";
+import { Refusal } from "#server/refusal.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 
 /** A file while it is read. It lies on the disk, since the memory of an import is limited, and larger files are not. */
@@ -10,28 +13,70 @@ export type KeptFile = {
   size: number;
   /** @returns fewer bytes than `length` at its end. */
   read(at: number, length: number): Promise<Buffer>;
-  /** An empty file for what has to be looked up while this one is read. Close it. */
-  scratch(): Promise<FileHandle>;
+  /**
+   * An empty file for what has to be looked up while this one is read. Close it.
+   * @param most Bytes that it will have at most.
+   * @throws Refusal 503 when there is no room for them.
+   */
+  scratch(most: number): Promise<ScratchFile>;
 };
 
-/** A new file for this user alone that is gone as soon as it is closed, also by the end of the process. */
-export async function openScratch(folder: string): Promise<FileHandle> {
-  const name = path.join(folder, `.import-${unguessableId()}`);
-  const file = await open(name, "wx+", 0o600);
-  await unlink(name);
-  return file;
+/** A file for this process alone. */
+export type ScratchFile = Pick<FileHandle, "fd" | "close"> & {
+  /** Says how many more bytes are in it. */
+  wrote(bytes: number): void;
+};
+
+/** Where files lie, and the room that is there. */
+type Place = { folder: string; room: Pick<DiskRoom, "take"> };
+
+/**
+ * A new file for this user alone that is gone as soon as it is closed, also by the end of the process.
+ * @throws Refusal 503 when there is no room for it.
+ */
+export async function openScratch(
+  { folder, room }: Place,
+  most: number,
+): Promise<ScratchFile & { file: FileHandle }> {
+  const taken = await room.take(most);
+  if (!taken) throw noRoom();
+  try {
+    const name = path.join(folder, `.import-${unguessableId()}`);
+    const file = await open(name, "wx+", 0o600);
+    await unlink(name);
+    return {
+      ...{ file, fd: file.fd },
+      wrote: taken.write,
+      async close() {
+        taken.free();
+        await file.close();
+      },
+    };
+  } catch (error) {
+    taken.free();
+    throw isFullDisk(error) ? noRoom() : error;
+  }
+}
+
+/** For a file that does not fit onto the disk of the data folder. */
+export function noRoom(): Refusal {
+  const message =
+    "There is no room for this file on the site's disk. Ask whoever runs the site to make room, then choose it again.";
+  return new Refusal(503, message).because("no room for an import");
 }
 
 /**
  * Keeps what arrives until it is closed.
+ * @param most Bytes that arrive at most, as far as their sender says.
  * @param checked is told how many bytes have arrived, and throws when they are too many.
+ * @throws Refusal 503 when there is no room for them.
  */
 export async function keepFile(
   pieces: AsyncIterable<Uint8Array>,
-  folder: string,
-  checked: (bytes: number) => void,
+  place: Place,
+  { most, checked }: { most: number; checked: (bytes: number) => void },
 ): Promise<KeptFile & { close(): Promise<void> }> {
-  const file = await openScratch(folder);
+  const { file, wrote, close } = await openScratch(place, most);
   let size = 0;
   try {
     for await (const piece of pieces) {
@@ -40,11 +85,12 @@ export async function keepFile(
         const { bytesWritten } = await file.write(piece, at, piece.length - at, size);
         at += bytesWritten;
         size += bytesWritten;
+        wrote(bytesWritten);
       }
     }
   } catch (error) {
-    await file.close();
-    throw error;
+    await close();
+    throw isFullDisk(error) ? noRoom() : error;
   }
   return {
     size,
@@ -52,8 +98,8 @@ export async function keepFile(
       const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length, at);
       return buffer.subarray(0, bytesRead);
     },
-    scratch: () => openScratch(folder),
-    close: () => file.close(),
+    scratch: (bytes) => openScratch(place, bytes),
+    close,
   };
 }
 

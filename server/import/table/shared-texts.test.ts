@@ -1,6 +1,6 @@
-import { tmpdir } from "node:os";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { roomyFolder } from "#tests/support/import/kept-bytes.ts";
 import { openScratch } from "./kept-file.ts";
 import { createSharedTexts } from "./shared-texts.ts";
 
@@ -15,7 +15,7 @@ it("texts that are kept in a file are the same when they are asked for in any or
       fc.array(text, { maxLength: 60 }),
       fc.infiniteStream(fc.nat()),
       async (texts, asked) => {
-        const file = await openScratch(tmpdir());
+        const file = await openScratch(roomyFolder, 0);
         try {
           const shared = createSharedTexts(file);
           for (const [index, one] of texts.entries()) expect(shared.add(one)).toBe(index + 1);

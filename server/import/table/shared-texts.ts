@@ -1,5 +1,5 @@
 import { readSync, writeSync } from "node:fs";
-import type { FileHandle } from "node:fs/promises";
+import type { ScratchFile } from "./kept-file.ts";
 
 /** Bytes that are written together, and that are read together: texts stand in the order in which cells use them first. */
 const writtenAtOnce = 65_536;
@@ -11,7 +11,7 @@ export type SharedTexts = ReturnType<typeof createSharedTexts>;
  * Texts by their number, in a file: a million of them, as strings, take more memory than an import may. Both ways are
  * synchronous, since the parser that asks is; what was just written is in the system's cache.
  */
-export function createSharedTexts({ fd }: FileHandle) {
+export function createSharedTexts({ fd, wrote }: Pick<ScratchFile, "fd" | "wrote">) {
   /** Where each text ends, in bytes. */
   let ends = new Uint32Array(1_024);
   let count = 0;
@@ -25,6 +25,7 @@ export function createSharedTexts({ fd }: FileHandle) {
     const from = size - waitingBytes;
     for (let at = 0; at < bytes.length; )
       at += writeSync(fd, bytes, at, bytes.length - at, from + at);
+    wrote(bytes.length);
     [waiting, waitingBytes] = [[], 0];
   }
 

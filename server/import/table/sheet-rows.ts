@@ -4,8 +4,9 @@ import { setImmediate as pause } from "node:timers/promises";
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
 import { longestImportCell, mostImportColumns } from "#domain/import/import-field.ts";
+import { isFullDisk } from "#server/database/unavailable.ts";
 import { Refusal } from "#server/refusal.ts";
-import { type KeptFile, KeptZip } from "./kept-file.ts";
+import { type KeptFile, KeptZip, noRoom } from "./kept-file.ts";
 import { createSharedTexts, type SharedTexts } from "./shared-texts.ts";
 import { keptCells, type TableRow } from "./table-row.ts";
 
@@ -20,13 +21,20 @@ const mostInflated = 250 * 2 ** 20;
 const mostShared = 1_500_000;
 /** Characters of them all. */
 const mostSharedCharacters = 40_000_000;
+/** The part with the texts that cells share. */
+const sharedTexts = "xl/sharedstrings.xml";
 /** Parts of a workbook; real ones have some dozens. */
 const mostParts = 2_000;
 
 /** @throws Refusal 400 when it is no workbook, is encrypted, or is larger inside than any list of ours. */
 export async function* sheetRows(file: KeptFile): AsyncGenerator<TableRow> {
   const workbook = await openWorkbook(file);
-  const scratch = await file.scratch();
+  // As the file names its size, to which reading it is held.
+  const bytes = workbook.parts.get(sharedTexts)?.uncompressedSize ?? 0;
+  const scratch = await file.scratch(bytes).catch((error: unknown) => {
+    workbook.zip.close();
+    throw error;
+  });
   try {
     const { path, isFrom1904 } = await firstSheet(workbook);
     const shared = createSharedTexts(scratch);
@@ -34,6 +42,7 @@ export async function* sheetRows(file: KeptFile): AsyncGenerator<TableRow> {
     const dates = await dateStyles(workbook);
     yield* rowsOf(workbook, path, { shared, dates, isFrom1904 });
   } catch (error) {
+    if (isFullDisk(error)) throw noRoom();
     throw error instanceof Refusal ? error : noWorkbook();
   } finally {
     workbook.zip.close();
@@ -137,7 +146,7 @@ async function readShared(workbook: Workbook, texts: SharedTexts): Promise<void>
   let kept = 0;
   let isText = false;
   let phonetic = 0;
-  await parseWhole(workbook, "xl/sharedstrings.xml", {
+  await parseWhole(workbook, sharedTexts, {
     open(name) {
       if (name === "si") text = "";
       // How East Asian words are pronounced is not what they are.

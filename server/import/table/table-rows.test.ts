@@ -1,3 +1,4 @@
+import { open } from "node:fs/promises";
 import fc from "fast-check";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
@@ -194,6 +195,15 @@ describe("an Excel workbook", () => {
       expect(found.map((row) => row.number)).toEqual([1, 2, 3]);
     },
   );
+
+  it("is not said to be unreadable when the disk is full", async () => {
+    const bytes = workbookOf([["Dana".repeat(30_000)]]);
+    const full = await open("/dev/full", "w");
+    const scratch = async () => ({ fd: full.fd, wrote() {}, close: () => full.close() });
+    await expect(
+      Array.fromAsync(tableRows({ ...keptBytes(bytes), scratch })),
+    ).rejects.toMatchObject({ status: 503 });
+  });
 
   it("is refused if its texts would not fit into memory", async () => {
     const parts = unzipSync(workbookOf([["a"]]));

@@ -1,10 +1,12 @@
 import { statfs } from "node:fs/promises";
 
-/** Bytes on the disk that pictures leave free: on the same one, the database has to go on. */
+/** Bytes on the disk that what arrives leaves free: on the same one, the database has to go on. */
 const leftFree = 300 * 2 ** 20;
 
 /** How many bytes are free on the disk of a folder. */
 export type FreeBytes = (folder: string) => Promise<number>;
+
+export type DiskRoom = ReturnType<typeof createDiskRoom>;
 
 /**
  * The room on a disk for what is arriving: what is on its way will be there as well, however little of it is written yet.
