@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useId, useRef } from "react";
 import { Link } from "react-router";
 import { deliveryLog as words } from "#content/en/desk/webhooks.ts";
 import { deliveryFaultInWords } from "#content/en/webhooks.ts";
@@ -13,7 +13,7 @@ import type { Delivery } from "#domain/webhook/webhook.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Waiting } from "#ui/desk/waiting.tsx";
-import { deliveriesQuery, useDeliveryMutation } from "./webhook-queries.ts";
+import { deliveriesQuery, useDeliveryMutation, webhooksQuery } from "./webhook-queries.ts";
 
 /** What was sent to a webhook, and what came of it. */
 export function DeliveryLog({ webhookId }: { webhookId: string }) {
@@ -21,6 +21,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
   const pages = useInfiniteQuery(deliveriesQuery(webhookId));
   const { data, error, refetch } = pages;
   const deliveries = data?.pages.flatMap((page) => page.deliveries);
+  useWebhookAsItIs(deliveries);
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id={id} className="text-heading">
@@ -40,6 +41,18 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
       <ShowOlder of={pages} />
     </section>
   );
+}
+
+/** What came of a try is said of the webhook, too. */
+function useWebhookAsItIs(deliveries: readonly Delivery[] | undefined): void {
+  const queries = useQueryClient();
+  const settled = deliveries?.map(({ id, triedAt, state }) => `${id} ${triedAt} ${state}`).join();
+  const before = useRef(settled);
+  useEffect(() => {
+    const isNews = before.current !== undefined && before.current !== settled;
+    before.current = settled;
+    if (isNews) void queries.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+  }, [settled, queries]);
 }
 
 function DeliveryItem({ webhookId, delivery }: { webhookId: string; delivery: Delivery }) {

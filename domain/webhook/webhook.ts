@@ -65,7 +65,7 @@ export const webhook = z.object({
   failingSince: z.nullable(z.string()),
   /** When one last arrived; null: never. */
   arrivedAt: z.nullable(z.string()),
-  /** How many wait to be sent, or to be sent again. */
+  /** How many wait to be sent, or to be sent again; what somebody sends by hand is tried at once, and then waits no more. */
   waiting: z.number(),
   /** Until when the secret before is good as well; null: there is none. */
   formerSecretUntil: z.nullable(z.string()),

@@ -68,6 +68,7 @@ import * as replies from "./migrations/0067-replies.ts";
 import * as webhooks from "./migrations/0068-webhooks.ts";
 import * as goneRows from "./migrations/0069-gone-rows.ts";
 import * as roofPhotos from "./migrations/0070-roof-photos.ts";
+import * as dueDeliveries from "./migrations/0071-due-deliveries.ts";
 import * as myRoof from "./migrations/0076-my-roof.ts";
 import type { Schema } from "./schema/schema.ts";
 
@@ -135,6 +136,7 @@ export const migrations = {
   "0068-webhooks": webhooks,
   "0069-gone-rows": goneRows,
   "0070-roof-photos": roofPhotos,
+  "0071-due-deliveries": dueDeliveries,
   "0076-my-roof": myRoof,
 };
 
@@ -211,6 +213,7 @@ const requirements: Readonly<
   "0068-webhooks": null,
   "0069-gone-rows": null,
   "0070-roof-photos": null,
+  "0071-due-deliveries": null,
   "0076-my-roof": null,
 };
 

@@ -131,6 +131,7 @@ function withMakers(database: Database) {
         .select(sql<number | string>`count(*)`.as("waiting"))
         .whereRef("delivery.webhook_id", "=", "webhooks.id")
         .where("delivery.next_try_at", "is not", null)
+        .where("delivery.by_hand", "=", 0)
         .as("waiting"),
     );
 }

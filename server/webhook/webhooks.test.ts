@@ -440,6 +440,8 @@ describe.each(engines)("webhooks on %s", (engine) => {
     expect((await owner.send("POST", path)).body.deliveries).toMatchObject([
       { state: "waiting", status: null, fault: null, milliseconds: null, excerpt: "" },
     ]);
+    // It is tried at once, and whatever comes of it waits for nothing.
+    expect((await listed())[0]).toMatchObject({ waiting: 0 });
   });
 
   it("can be paused, changed, and given a new secret, which for a day is one of two", async () => {

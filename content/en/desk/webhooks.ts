@@ -63,7 +63,7 @@ export const webhookState = {
   paused: "Nothing is sent, and what happens now is not sent later.",
   failing: "Nothing has arrived since ",
   arrived: "Last arrived ",
-  never: "Nothing was sent yet",
+  never: "Nothing has arrived yet",
   waiting: (count: number) => (count === 1 ? "1 waits to be sent" : `${count} wait to be sent`),
 };
 
