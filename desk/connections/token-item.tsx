@@ -11,7 +11,19 @@ import { tokensQuery } from "./tokens-query.ts";
 
 /** One token: what it may do, when it was used, and ending it. */
 export function TokenItem({ token }: { token: AccessToken }) {
-  const { id, name, scopes, lastCharacters, madeBy, madeAt, expiresAt, lastUsedAt, ended } = token;
+  const {
+    id,
+    name,
+    scopes,
+    lastCharacters,
+    madeBy,
+    madeAt,
+    expiresAt,
+    lastUsedAt,
+    ended,
+    endedAt,
+    revokedBy,
+  } = token;
   const [isAsking, setAsking] = useState(false);
   const queries = useQueryClient();
   const revoke = useMutation({
@@ -48,6 +60,12 @@ export function TokenItem({ token }: { token: AccessToken }) {
             words.neverUsed
           )}
         </p>
+        {endedAt && (
+          <p className="text-small text-soft wrap-anywhere">
+            {revokedBy ? words.revokedBy(revokedBy) : words.endedAt}
+            <Moment at={endedAt} />
+          </p>
+        )}
         {!ended && (
           <p className="text-small text-soft">
             {expiresAt ? (
@@ -61,10 +79,12 @@ export function TokenItem({ token }: { token: AccessToken }) {
           </p>
         )}
       </div>
-      <Button look="plain" onClick={() => setAsking(true)}>
-        {words.revoke}
-        <span className="sr-only">{words.revokeWhat(name)}</span>
-      </Button>
+      {ended !== "revoked" && (
+        <Button look="plain" onClick={() => setAsking(true)}>
+          {words.revoke}
+          <span className="sr-only">{words.revokeWhat(name)}</span>
+        </Button>
+      )}
       <ConfirmDialog
         title={words.revokeTitle(name)}
         open={isAsking}

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { idleTokenDays, tokenEndAt, tokenExpiry, tokenLifetimes } from "./access-token.ts";
+import {
+  idleTokenDays,
+  isEndShown,
+  tokenEndAt,
+  tokenEndedAt,
+  tokenExpiry,
+  tokenLifetimes,
+} from "./access-token.ts";
 
 const madeAt = "2026-06-02T16:00:00.000Z";
 const made = { madeAt, expiresAt: null, lastUsedAt: null, revokedAt: null, isMakerOwner: true };
@@ -28,6 +35,23 @@ describe("the end of a token", () => {
     ],
   ] as const)("%s", (_, token, days, end) => {
     expect(tokenEndAt(token, later(days))).toBe(end);
+  });
+
+  it.each([
+    ["revoked", { ...made, revokedAt: later(3).toISOString() }, 3],
+    ["expired", { ...made, expiresAt: later(30).toISOString() }, 30],
+    ["idle", made, 365],
+    ["idle", { ...made, lastUsedAt: later(10).toISOString() }, 375],
+  ] as const)("that is %s is shown for 30 days", (end, token, days) => {
+    const endedAt = tokenEndedAt(token, end);
+    expect(endedAt).toBe(later(days).toISOString());
+    expect(isEndShown(endedAt, later(days + 29))).toBe(true);
+    expect(isEndShown(endedAt, later(days + 30))).toBe(false);
+  });
+
+  it("that came with its maker's leaving is shown until it is revoked", () => {
+    const endedAt = tokenEndedAt({ ...made, isMakerOwner: false }, "left");
+    expect([endedAt, isEndShown(endedAt, later(1_000))]).toEqual([null, true]);
   });
 
   it("is for good", () => {

@@ -20,6 +20,9 @@ export type TokenScope = (typeof tokenScopes)[number];
 /** After how many days a token can be made to expire. */
 export const tokenLifetimes = [30, 90, 365] as const;
 
+/** For how many days the desk shows that a token has ended, and why. */
+export const endShownDays = 30;
+
 /** A token that nobody uses for so many days ends, whatever its expiry. */
 export const idleTokenDays = 365;
 
@@ -48,7 +51,11 @@ export const accessToken = z.object({
   /** To the minute; null: never. */
   lastUsedAt: z.nullable(z.string()),
   /** Why it is no longer taken; null: it is. */
-  ended: z.nullable(z.enum(["expired", "idle", "left"])),
+  ended: z.nullable(z.enum(tokenEnds)),
+  /** When it ended, where that is known; null as well for one that is taken. */
+  endedAt: z.nullable(z.string()),
+  /** Who has revoked it, if anybody here has. */
+  revokedBy: z.nullable(z.string()),
 });
 
 export type AccessToken = z.output<typeof accessToken>;
@@ -72,6 +79,22 @@ export function tokenEndAt(
   if (expiresAt !== null && Date.parse(expiresAt) <= now.getTime()) return "expired";
   const idleSince = Date.parse(lastUsedAt ?? madeAt);
   return idleSince <= now.getTime() - idleTokenDays * day ? "idle" : null;
+}
+
+/** When a token ended; null where nobody has noted it. */
+export function tokenEndedAt(
+  { madeAt, expiresAt, lastUsedAt, revokedAt }: TokenTimes,
+  end: TokenEnd,
+): string | null {
+  if (end === "revoked") return revokedAt;
+  if (end === "expired") return expiresAt;
+  if (end === "left") return null;
+  return new Date(Date.parse(lastUsedAt ?? madeAt) + idleTokenDays * day).toISOString();
+}
+
+/** Whether the desk still shows a token that ended then: one of which that is not known until it is revoked. */
+export function isEndShown(endedAt: string | null, now: Date): boolean {
+  return endedAt === null || Date.parse(endedAt) > now.getTime() - endShownDays * day;
 }
 
 /** When a token of today expires. @param days One of `tokenLifetimes`; null: never. */

@@ -25,7 +25,7 @@ export const tokenContract = {
   "/desk/tokens": {
     get: {
       operation: "listTokens",
-      does: "Lists the access tokens that have not been revoked, newest first.",
+      does: "Lists the access tokens, newest first, with those that have ended in the last 30 days.",
       needs: "staff",
       response: tokens,
     },

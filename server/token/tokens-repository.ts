@@ -3,13 +3,33 @@ import type { Database, DatabaseTransaction } from "#server/database/connection.
 import type { AccessTokensTable } from "#server/database/schema/token-tables.ts";
 import { isId } from "#server/unguessable-id.ts";
 
-/** Tokens that have not been revoked, newest first, with whoever made them. */
-export function findTokens(database: Database) {
+/** Tokens that have not been revoked, or not before, newest first, with whoever made them. */
+export function findTokens(database: Database, before: Date) {
   return withMakers(database)
-    .where("access_tokens.revoked_at", "is", null)
+    .where((row) =>
+      row.or([
+        row("access_tokens.revoked_at", "is", null),
+        row("access_tokens.revoked_at", ">", before.toISOString()),
+      ]),
+    )
     .orderBy("access_tokens.made_at", "desc")
     .orderBy("access_tokens.id")
     .execute();
+}
+
+/** Who has revoked tokens since then, by the tokens' ids. */
+export async function findRevokers(
+  database: Database,
+  since: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const entries = await database
+    .selectFrom("audit_entries")
+    .innerJoin("staff", "staff.id", "audit_entries.staff_id")
+    .select(["details", "staff.name"])
+    .where("action", "=", "token.revoked")
+    .where("at", ">=", since.toISOString())
+    .execute();
+  return new Map(entries.map(({ details, name }) => [JSON.parse(details).token, name]));
 }
 
 /** The token of a digest, revoked or not; undefined for any other. */

@@ -8,6 +8,7 @@ import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 const day = 86_400_000;
+const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
 
 describe.each(engines)("access tokens on %s", (engine) => {
   let storage: Storage;
@@ -57,7 +58,7 @@ describe.each(engines)("access tokens on %s", (engine) => {
         madeBy: { id: owner.id, name: "Olive" },
         madeAt: "2026-06-02T16:00:00.000Z",
         expiresAt: "2026-07-02T16:00:00.000Z",
-        ...{ lastUsedAt: null, ended: null },
+        ...{ lastUsedAt: null, ended: null, endedAt: null, revokedBy: null },
       },
     ]);
     const rows = await connection.database.selectFrom("access_tokens").selectAll().execute();
@@ -136,7 +137,10 @@ describe.each(engines)("access tokens on %s", (engine) => {
     const other = await make({ name: "Other" });
     expect((await call(token)).status).toBe(200);
     const left = await owner.send("DELETE", `/api/desk/tokens/${id}`);
-    expect(left.body.tokens.map(({ name }: { name: string }) => name)).toEqual(["Other"]);
+    expect(left.body.tokens.toSorted(byName)).toMatchObject([
+      { name: "Other", ended: null },
+      { name: "Sheet", ended: "revoked", endedAt: "2026-06-02T16:00:00.000Z", revokedBy: "Olive" },
+    ]);
     expect(await call(token)).toMatchObject({
       status: 401,
       challenge: expect.stringContaining("is revoked"),
@@ -180,7 +184,9 @@ describe.each(engines)("access tokens on %s", (engine) => {
         challenge: expect.stringContaining("is revoked"),
       });
     }
-    expect((await other.send("GET", "/api/desk/tokens")).body.tokens).toEqual([]);
+    expect((await other.send("GET", "/api/desk/tokens")).body.tokens).toMatchObject([
+      { id, ended: "revoked", revokedBy: "Other" },
+    ]);
     const audit = await connection.database
       .selectFrom("audit_entries")
       .select(["staff_id", "details"])
@@ -226,6 +232,28 @@ describe.each(engines)("access tokens on %s", (engine) => {
       expect((await call(token)).challenge).toContain("is revoked");
     },
   );
+
+  it("are shown for 30 days after their end, with why and when", async () => {
+    await make({ name: "Short" });
+    const { id } = await make({ name: "Revoked", expiresInDays: 365 });
+    await owner.send("DELETE", `/api/desk/tokens/${id}`);
+    const shownAfter = async (days: number) => {
+      server.clock.now = new Date(Date.parse("2026-06-02T16:00:00.000Z") + days * day);
+      const later = await signIn(server, "owner", `Owner of day ${days}`);
+      const { tokens } = (await later.send("GET", "/api/desk/tokens")).body;
+      return tokens
+        .toSorted(byName)
+        .map((one: { name: string; ended: string; endedAt: string }) => [
+          ...[one.name, one.ended, one.endedAt?.slice(0, 10)],
+        ]);
+    };
+    expect(await shownAfter(29)).toEqual([
+      ["Revoked", "revoked", "2026-06-02"],
+      ["Short", null, undefined],
+    ]);
+    expect(await shownAfter(31)).toEqual([["Short", "expired", "2026-07-02"]]);
+    expect(await shownAfter(61)).toEqual([]);
+  });
 
   it("say when they were last used, which is written once a minute", async () => {
     const { token } = await make();

@@ -1,8 +1,12 @@
 import { mayDo } from "#domain/staff/staff.ts";
 import {
   type AccessToken,
+  endShownDays,
+  isEndShown,
   type TokenEnd,
+  type TokenTimes,
   tokenEndAt,
+  tokenEndedAt,
   tokenExpiry,
   tokenPrefix,
   tokenScopes,
@@ -19,6 +23,7 @@ import { unguessableId } from "#server/unguessable-id.ts";
 import {
   endToken,
   type FoundToken,
+  findRevokers,
   findTokenOf,
   findTokens,
   insertToken,
@@ -68,7 +73,7 @@ export function createTokenServices({
       });
     },
 
-    /** Revokes a token, whoever made it. @returns those that are left. */
+    /** Revokes a token, whoever made it. @returns all that are shown then. */
     revoke(staff: Staff, id: string): Promise<AccessToken[]> {
       const now = clock();
       return connection.transact(async (transaction) => {
@@ -112,9 +117,15 @@ export function createTokenServices({
 }
 
 async function listOf(database: Database, now: Date): Promise<AccessToken[]> {
-  const found = await findTokens(database);
-  return found.map((token) => {
+  const since = new Date(now.getTime() - endShownDays * 86_400_000);
+  const found = await findTokens(database, since);
+  const isAnyRevoked = found.some(({ revoked_at }) => revoked_at !== null);
+  // The trail has no index for this.
+  const revokers = isAnyRevoked ? await findRevokers(database, since) : new Map<string, string>();
+  return found.flatMap((token) => {
     const end = endOf(token, now);
+    const endedAt = end && tokenEndedAt(timesOf(token), end);
+    if (end && !isEndShown(endedAt, now)) return [];
     return {
       id: token.id,
       name: token.name,
@@ -124,7 +135,8 @@ async function listOf(database: Database, now: Date): Promise<AccessToken[]> {
       madeAt: token.made_at,
       expiresAt: token.expires_at,
       lastUsedAt: token.last_used_at,
-      ended: end === "revoked" ? null : end,
+      ...{ ended: end, endedAt },
+      revokedBy: (end === "revoked" && revokers.get(token.id)) || null,
     };
   });
 }
@@ -134,8 +146,13 @@ function asStaff({ made_by: id, role }: FoundToken): Program["staff"] {
 }
 
 function endOf(token: FoundToken, now: Date): TokenEnd | null {
+  return tokenEndAt(timesOf(token), now);
+}
+
+function timesOf(token: FoundToken): TokenTimes {
   const { made_at, expires_at, last_used_at, revoked_at, is_active, role } = token;
-  const times = { madeAt: made_at, expiresAt: expires_at, lastUsedAt: last_used_at };
-  const isMakerOwner = is_active === 1 && mayDo(role, "staff");
-  return tokenEndAt({ ...times, revokedAt: revoked_at, isMakerOwner }, now);
+  return {
+    ...{ madeAt: made_at, expiresAt: expires_at, lastUsedAt: last_used_at, revokedAt: revoked_at },
+    isMakerOwner: is_active === 1 && mayDo(role, "staff"),
+  };
 }

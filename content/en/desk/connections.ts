@@ -49,9 +49,12 @@ const ends: Record<NonNullable<AccessToken["ended"]>, string> = {
   expired: "Expired: it no longer works.",
   idle: "Not used for a year: it no longer works.",
   left: "Whoever made it is no longer an owner here: it no longer works.",
+  revoked: "Revoked: it no longer works.",
 };
 
 export const tokenItem = {
+  endedAt: "Ended ",
+  revokedBy: (name: string) => `Revoked by ${name}, `,
   endsIn: (characters: string) => `ends in ${characters}`,
   ends,
   madeBy: (name: string) => `Made by ${name}, `,
