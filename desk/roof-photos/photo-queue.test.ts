@@ -276,6 +276,20 @@ describe("the queue of roof photos", () => {
     expect([[...server.kinds], storage.stored.size]).toEqual([[["lead", "storm"]], 0]);
   });
 
+  it("keeps what a visit is for that the server refuses, with why, until another is chosen", async () => {
+    let status: number | undefined = 403;
+    const [storage, server] = [createBox(), createServer(() => status)];
+    const { queue, finish } = openPage(storage, server);
+    await queue.resume("ines");
+    await queue.setVisitKind(origin, "leak");
+    await finish();
+    expect(queue.entries()).toMatchObject([{ visitKind: "leak", refusal: "status 403" }]);
+    status = undefined;
+    await queue.setVisitKind(origin, "storm");
+    await finish();
+    expect([[...server.kinds], storage.stored.size]).toEqual([[["lead", "storm"]], 0]);
+  });
+
   it("only forgets what was removed before it was sent", async () => {
     const [storage, server] = [createBox(), createServer()];
     server.seen.isOnline = false;

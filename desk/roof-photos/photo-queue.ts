@@ -267,7 +267,7 @@ export function createPhotoQueue(parts: {
   async function refuse(id: string, error: unknown): Promise<void> {
     if (isPassing(error) || !(error instanceof ApiFailure) || error.status === 401) throw error;
     await change(id, (stored) => {
-      if (!stored || stored.isRemoved || stored.visitKind) return undefined;
+      if (!stored || stored.isRemoved) return undefined;
       // Somebody has removed it. Where the server has the picture, nobody here could do anything about what was said of it.
       const isGone = error.status === 409 || (error.status === 404 && stored.picture === null);
       return isGone ? undefined : { ...stored, refusal: error.message };

@@ -1,6 +1,11 @@
 import { Camera, Images } from "lucide-react";
 import { useRef, useState } from "react";
-import { addPhotos, photoTile, roofPhotos as words } from "#content/en/desk/roof-photos.ts";
+import {
+  addPhotos,
+  photoTile,
+  visitKindNames,
+  roofPhotos as words,
+} from "#content/en/desk/roof-photos.ts";
 import { ConfirmDialog } from "#desk/parts/confirm-dialog.tsx";
 import { useIsOnline } from "#desk/unsent/use-unsent.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
@@ -110,6 +115,19 @@ export function RoofPhotos({
             onVisitKind={roof.setVisitKind}
             onTake={take}
           />
+          {roof.refusedKind?.visitKind && (
+            <Notice tone="late">
+              <p>
+                {words.kindRefused(
+                  visitKindNames[roof.refusedKind.visitKind],
+                  roof.refusedKind.refusal ?? "",
+                )}
+              </p>
+              <Button look="quiet" onClick={roof.forgetRefusedKind}>
+                {words.kindRead}
+              </Button>
+            </Notice>
+          )}
           {photos.length > 0 && (
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
               {photos.map((photo, index) => (

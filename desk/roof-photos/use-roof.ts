@@ -22,7 +22,9 @@ export function useRoof(leadId: string) {
   const sentNow = useSyncExternalStore(unsentPhotos.subscribe, unsentPhotos.sentNow);
   const entries = useMemo(() => all.filter((entry) => entry.leadId === leadId), [all, leadId]);
   const photos = useMemo(() => shownPhotos(data?.photos ?? [], entries), [data, entries]);
-  const chosen = entries.find((entry) => entry.visitKind)?.visitKind;
+  const ofVisit = entries.find((entry) => entry.visitKind);
+  const refusedKind = ofVisit?.refusal == null ? undefined : ofVisit;
+  const chosen = refusedKind ? undefined : ofVisit?.visitKind;
 
   const remove = useMutation({
     networkMode: "always",
@@ -39,6 +41,9 @@ export function useRoof(leadId: string) {
     ...{ photos, staffId, isUnknown: !data && error !== null },
     /** As somebody has chosen it here, whether the server has it or not. */
     visitKind: chosen ?? data?.visitKind ?? ("replacement" as const),
+    /** What somebody has chosen that the server did not take, until they choose anew or have read it. */
+    refusedKind,
+    forgetRefusedKind: () => refusedKind && void unsentPhotos.forget(refusedKind.id),
     setVisitKind: (kind: VisitKind) => void unsentPhotos.setVisitKind({ leadId, staffId }, kind),
     remove,
     /** Pictures on their way from this device, of any lead. */

@@ -63,6 +63,9 @@ export const roofPhotos = {
     count === 1
       ? "1 photo could not be kept: the storage of this device is full. Make room, and take it again."
       : `${count} photos could not be kept: the storage of this device is full. Make room, and take them again.`,
+  kindRefused: (kind: string, why: string) =>
+    `That the visit is for “${kind}” was not taken: ${why} What is shown here is what it was before.`,
+  kindRead: "OK",
   nearlyFull:
     "The storage of this device is nearly full. Photos that are not sent need room there.",
 };
@@ -143,8 +146,8 @@ export const photosLost = {
 export const untoldPhotos = {
   refused: (count: number) =>
     count === 1
-      ? "1 photo of a roof was not taken by the server, and is only on this device."
-      : `${count} photos of roofs were not taken by the server, and are only on this device.`,
+      ? "1 photo of a roof, or something said of one, was not taken by the server, and is only on this device."
+      : `${count} photos of roofs, or things said of them, were not taken by the server, and are only on this device.`,
   waiting: (count: number) =>
     count === 1
       ? "1 photo of a roof is not sent yet."
