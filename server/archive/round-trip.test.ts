@@ -9,6 +9,7 @@ import { mailKinds } from "#server/outbox/mail-kinds.ts";
 import { createPhotoFiles } from "#server/photo/photo-files.ts";
 import { photoFile, photoSizes } from "#server/photo/photo-store.ts";
 import { sequenceChanges } from "#server/program/sequence.ts";
+import { sequencedPage } from "#server/program/sequenced-page.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { finishedAssessment } from "#tests/support/finished-assessment.ts";
 import { mailOptions } from "#tests/support/outbox.ts";
@@ -263,6 +264,37 @@ describe.each(engines)("an archive on %s", (engine) => {
         .select("sequence")
         .where("id", "=", "next");
       expect((await next.executeTakeFirstOrThrow()).sequence).toBeGreaterThan(last);
+    });
+  });
+
+  it("refuses places that the former site has given since, and takes those from before", async () => {
+    const before = await usedSite(engine);
+    const archive = await archiveOf(before);
+    const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+    const read = (connection: Connection, minutes: number, after?: string) =>
+      sequencedPage(connection, "lead", { after, limit: 100, now: later(minutes) });
+    const change = async ({ database }: Connection, times: number) => {
+      const { id } = await database.selectFrom("leads").select("id").executeTakeFirstOrThrow();
+      const changes = Array.from({ length: times }, () => ({ lead_id: id, at: now.toISOString() }));
+      await database.insertInto("lead_changes").values(changes).execute();
+    };
+    const [shared, since] = await using(before, async (connection) => {
+      const { next } = await read(connection, -5);
+      await change(connection, 1);
+      return [next, (await read(connection, 5)).next];
+    });
+    const after = await newStorage(engine);
+    await siteCommand(after, ["import-archive", archive]);
+    await using(after, async (connection) => {
+      for (let times = 0; times < 3; times += 1) {
+        await change(connection, 1);
+        await read(connection, 20);
+      }
+      await expect(read(connection, 30, since)).rejects.toMatchObject({ status: 410 });
+      expect((await read(connection, 30, shared)).ids.length).toBeGreaterThan(0);
+      const { next } = await read(connection, 30);
+      await change(connection, 1);
+      expect((await read(connection, 31, next)).ids).toHaveLength(1);
     });
   });
 

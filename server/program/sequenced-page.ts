@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from "kysely";
 import type { Connection } from "#server/database/connection.ts";
 import type { SequencedKind, SequencedRowsTable } from "#server/database/schema/program-tables.ts";
 import type { Schema } from "#server/database/schema/schema.ts";
+import { findBeganAnew } from "./began-anew.ts";
 import { readPlace, writePlace } from "./change-cursor.ts";
 import { lastSequence, sequenceChanges } from "./sequence.ts";
 
@@ -28,7 +29,8 @@ export async function sequencedPage(
 ): Promise<SequencedPage> {
   await sequenceChanges(connection, now);
   const last = await lastSequence(connection);
-  const behind = after === undefined ? 0 : readPlace(after, { now, last });
+  const began = await findBeganAnew(connection.database);
+  const behind = after === undefined ? 0 : readPlace(after, { now, last, began });
   const all: Rows = connection.database
     .selectFrom("sequenced_rows as row")
     .select(["row.id", "row.sequence"])
@@ -43,7 +45,7 @@ export async function sequencedPage(
   const end = Math.max(page.at(-1)?.sequence ?? behind, hasMore ? 0 : last);
   return {
     ids: page.map(({ id }) => id),
-    next: writePlace({ sequence: end, at: now }),
+    next: writePlace({ sequence: end, at: now }, began),
     hasMore,
   };
 }
