@@ -103,7 +103,7 @@ export const programContract = {
     },
     post: {
       operation: "createLead",
-      does: "Stores an inquiry as the contact form does: the office is alerted, and the person gets the same confirmation. `source` is where it came from, as lists and numbers name it; without it, they name the token.",
+      does: "Stores an inquiry as the contact form does: the office is alerted, and the person gets the same confirmation. `source` is where it came from, as lists and numbers name it; without it, or empty, they name the token.",
       scope: "leads:write",
       isSubmission: true,
       body: z.object({
@@ -111,14 +111,10 @@ export const programContract = {
         email: emailField,
         phone: phoneField,
         address: optionalAddressField,
-        subject: z._default(
-          singleLine({ label: "Subject", required: "Subject is required", max: 200 }),
-          "Inquiry",
-        ),
+        // Programs that fill in a form send a field of theirs that is empty as an empty text.
+        subject: z._default(singleLine({ label: "Subject", max: 200 }), ""),
         message: multiLine({ label: "Message", max: limits.text }),
-        source: z.optional(
-          singleLine({ label: "Source", required: "Source is required", max: 80 }),
-        ),
+        source: z._default(singleLine({ label: "Source", max: 80 }), ""),
       }),
       response: leadResponse,
       statuses: [201],

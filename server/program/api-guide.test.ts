@@ -111,14 +111,20 @@ describe("the guide to the calls of programs", () => {
       }) as { json: Record<string, string> }[];
     const look = async () => {
       const [query] = node(place, {});
-      const { body } = await program.send("GET", `/leads?${new URLSearchParams(query?.json)}`);
-      return node(leads, body).map(({ json }) => json.number);
+      const answer = await program.send("GET", `/leads?${new URLSearchParams(query?.json)}`);
+      const given = { statusCode: answer.status, body: answer.body };
+      return node(leads, given).map(({ json }) => json.number);
     };
     await writeAsVisitor(server, owner, person(1));
     expect(await look()).toEqual([1]);
     expect(await look()).toEqual([]);
     await writeAsVisitor(server, owner, person(2));
     expect(await look()).toEqual([2]);
+    server.clock.now = new Date(server.clock.now.getTime() + 100 * 86_400_000);
+    await server.app.services.operations.deleteOldRows();
+    program = await connectProgram(server, await signIn(server, "owner", "Later"), tokenScopes);
+    await expect(look()).rejects.toThrow(/^410: /);
+    expect(await look()).toEqual([1, 2]);
   });
 
   it("has a script for Google Sheets that takes what a webhook posts", async () => {

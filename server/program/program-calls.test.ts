@@ -110,6 +110,12 @@ describe.each(engines)("the calls of programs on %s", (engine) => {
     });
   });
 
+  it("take fields that may be missing as missing when they are empty, as form fillers send them", async () => {
+    const empty = { address: "", subject: "", message: "", source: "" };
+    const answer = await program.send("POST", "/leads", { ...contact, ...empty });
+    expect(answer).toMatchObject({ status: 201, body: { lead: { source: "test program" } } });
+  });
+
   it("refuse a lead that the contact form would refuse, by field", async () => {
     const answer = await program.send("POST", "/leads", { ...contact, email: "no", message: "" });
     expect(answer).toMatchObject({ status: 400, body: { fields: { email: expect.any(String) } } });

@@ -41,7 +41,7 @@ type NewInquiry = {
   address: string;
   subject: string;
   message: string;
-  source?: string | undefined;
+  source: string;
 };
 
 export type ProgramServices = ReturnType<typeof createProgramServices>;
@@ -112,7 +112,7 @@ async function createLead(
   { connection, inquiries }: Deps,
   { staff, program, ...call }: Call,
   { token }: Program,
-  { source, ...inquiry }: NewInquiry,
+  { source, subject, ...inquiry }: NewInquiry,
 ) {
   const sent = {
     ...call,
@@ -121,10 +121,11 @@ async function createLead(
   };
   const { body } = await inquiries.submit(sent, {
     ...inquiry,
+    subject: subject || "Inquiry",
     emergency: false,
     website: "",
     stamp: "",
-    cameFrom: { source: source ?? token.name },
+    cameFrom: { source: source || token.name },
   });
   return leadOfInquiry(connection, body.requestId);
 }
