@@ -11,7 +11,7 @@ export const archiveManifest = z.object({
   /** The release that made it. */
   release: z.string(),
   /** ISO 8601 in UTC. */
-  at: z.string(),
+  at: z.iso.datetime(),
   /** The name of the business. */
   business: z.string(),
   /** In which its sheets have their times. */
