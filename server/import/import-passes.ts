@@ -28,7 +28,7 @@ const lookEvery = 5_000;
 const firstLook = 1_000;
 /**
  * Rows of one transaction. In SQLite all others wait for it, so it takes some ten milliseconds. In PostgreSQL only who writes about
- * the same people does, and each transaction waits for the disk.
+ * the same people, or books a day that one of its appointments takes, does, and each transaction waits for the disk.
  */
 const atOnce = {
   sqlite: { look: 200, judge: 40, bring: 20, undo: 20 },
@@ -68,7 +68,7 @@ export function startImports(deps: Deps) {
         .orderBy("created_at")
         .execute();
       for (const { id } of under) {
-        while (!stopped.aborted && (await step(deps, id))) await pause(breath);
+        while (!stopped.aborted && (await step(deps, id, stopped))) await pause(breath);
       }
     } catch (error) {
       failed(error);
@@ -86,14 +86,14 @@ export function startImports(deps: Deps) {
 }
 
 /** Does a few rows of an import. @returns whether there is more to do. */
-async function step(deps: Deps, id: string): Promise<boolean> {
+async function step(deps: Deps, id: string, stopped: AbortSignal): Promise<boolean> {
   try {
     return await stepWith(deps, id, Number.POSITIVE_INFINITY);
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error;
     // One row may be more than the database takes. By itself it fails alone.
     let isMore = true;
-    for (let left = aloneAfterFailure; isMore && left > 0; left -= 1) {
+    for (let left = aloneAfterFailure; isMore && left > 0 && !stopped.aborted; left -= 1) {
       isMore = await stepWith(deps, id, 1);
       await pause(breath);
     }
