@@ -2,9 +2,10 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { builtBusinessFacts as built } from "#content/business-facts.ts";
 import { factsPath } from "#content/links.ts";
 import { type Facts, type Overrides, withOverrides } from "#domain/business/facts.ts";
-import { namesMeta, namesSet } from "#domain/business/names-set.ts";
+import { namesMeta, namesSet, type ToldNames } from "#domain/business/names-set.ts";
 
 const key = "desk:names";
+const none: ToldNames = { at: 0, names: {} };
 
 export const namesQuery = queryOptions({
   queryKey: ["names"],
@@ -12,14 +13,15 @@ export const namesQuery = queryOptions({
     const answer = await fetch(factsPath);
     if (!answer.ok) return toldLast();
     const overrides: Overrides = await answer.json();
-    keep(overrides);
+    const at = Date.parse(answer.headers.get("last-modified") ?? "") || 0;
+    keep({ at, names: namesSet(overrides) });
     return overrides;
   },
 });
 
 /**
  * What the business is called and its logo, also for somebody who has not signed in. Until the site has said so, and without a network,
- * it is what this browser was told last; in a browser that was told nothing yet, what the desk's document says.
+ * it is the newest of what the desk's document says and what this browser was told.
  */
 export function useNames(): Pick<Facts, "name" | "shortName" | "logo"> {
   const { data = toldLast() } = useQuery(namesQuery);
@@ -28,21 +30,29 @@ export function useNames(): Pick<Facts, "name" | "shortName" | "logo"> {
 }
 
 function toldLast(): Overrides {
+  const [document, kept] = [inDocument(), keptLast()];
+  return (kept.at > document.at ? kept : document).names;
+}
+
+/** Without a network, a document of some time ago. */
+function inDocument(): ToldNames {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${namesMeta}"]`);
+  return meta ? JSON.parse(meta.content) : none;
+}
+
+function keptLast(): ToldNames {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? inDocument());
+    const kept: ToldNames | null = JSON.parse(localStorage.getItem(key) ?? "null");
+    return kept?.at ? kept : none;
   } catch {
     // Denied, or written by something else.
-    return JSON.parse(inDocument());
+    return none;
   }
 }
 
-function inDocument(): string {
-  return document.querySelector<HTMLMetaElement>(`meta[name="${namesMeta}"]`)?.content ?? "{}";
-}
-
-function keep(overrides: Overrides): void {
+function keep(told: ToldNames): void {
   try {
-    localStorage.setItem(key, JSON.stringify(namesSet(overrides)));
+    localStorage.setItem(key, JSON.stringify(told));
   } catch {
     // Denied or full: it is asked for each time.
   }

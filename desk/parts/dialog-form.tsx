@@ -40,7 +40,7 @@ export function DialogForm({
       }}
     >
       {children(faults)}
-      {error !== null && Object.keys(faults).length === 0 && (
+      {error != null && Object.keys(faults).length === 0 && (
         <Notice tone="late">
           <p>{failureText(error)}</p>
         </Notice>

@@ -9,3 +9,6 @@ export function namesSet(overrides: Overrides): Overrides {
 
 /** Name of the `<meta>` with which the desk's document tells its script of them. */
 export const namesMeta = "desk-names";
+
+/** Those names, and when an owner has last changed anything: milliseconds of an instant, in whole seconds as HTTP says it. */
+export type ToldNames = { at: number; names: Overrides };

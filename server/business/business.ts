@@ -97,6 +97,8 @@ export function createBusinessServices({
 
     /** What pages show in place of the facts that they were prerendered with, in which colors, and its name: null for nothing. */
     overrides: business.overrides,
+    /** When an owner has last set anything: an ISO instant; null: never. */
+    changedAt: business.changedAt,
     pageColors: () => pageColors(profile.facts),
     /** In which colors, once these are set. */
     pageColorsWith: (sent: Overrides) => pageColors(withOverrides(built, sent)),

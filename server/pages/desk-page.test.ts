@@ -38,9 +38,12 @@ describe("the desk's document", () => {
     const html = await (await fetch(`${server.url}/desk/day`)).text();
     const [, content = ""] = /<meta name="desk-names" content="([^"]*)"><\/head>/.exec(html) ?? [];
     const said = content.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
-    expect(JSON.parse(said)).toEqual({ name, shortName: "Smith" });
+    const at = expect.any(Number);
+    expect(JSON.parse(said)).toEqual({ at, names: { name, shortName: "Smith" } });
     await owner.send("PUT", "/api/desk/business", { version: 1, settings: { overrides: {} } });
-    expect(await (await fetch(`${server.url}/desk/day`)).text()).toBe(desk);
+    const after = await (await fetch(`${server.url}/desk/day`)).text();
+    // Whoever was told the former one has to learn that it holds no more.
+    expect(after).toContain("&quot;names&quot;:{}");
   });
 
   it("has a worker that is asked for again each time, for the desk alone, and loads nothing of others", async () => {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { Overrides } from "#domain/business/facts.ts";
-import { namesMeta, namesSet } from "#domain/business/names-set.ts";
+import { namesMeta, namesSet, type ToldNames } from "#domain/business/names-set.ts";
 import { inlineDigests } from "#server/plugins/inline-digests.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
 import type { Services } from "#server/services.ts";
@@ -38,7 +38,7 @@ export const deskPage: FastifyPluginAsync<Options> = async (app, { source, servi
     app.get(path, async (_request, reply) => {
       const { style } = services.business.pageColors();
       const ofColors = style && `<style>${style}</style>`;
-      const ofNames = metaOf(namesSet(services.business.overrides()));
+      const ofNames = metaOf(services.business.changedAt(), services.business.overrides());
       return reply
         .header("content-security-policy", policy?.("") ?? strict(inlineDigests(ofColors).styles))
         .header("cache-control", "no-store")
@@ -49,9 +49,18 @@ export const deskPage: FastifyPluginAsync<Options> = async (app, { source, servi
   }
 };
 
-/** The desk's script reads it before anything else has come. */
-function metaOf(names: Overrides): string {
-  if (Object.keys(names).length === 0) return "";
-  const text = JSON.stringify(names).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+/**
+ * The desk's script reads it before anything else has come.
+ * @param changedAt an ISO instant; null while nothing has ever been set.
+ */
+function metaOf(changedAt: string | null, overrides: Overrides): string {
+  if (changedAt === null) return "";
+  const told: ToldNames = { at: inSeconds(changedAt), names: namesSet(overrides) };
+  const text = JSON.stringify(told).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   return `<meta name="${namesMeta}" content="${text}">`;
+}
+
+/** As `Last-Modified` of the facts says it. */
+function inSeconds(at: string): number {
+  return Math.floor(Date.parse(at) / 1000) * 1000;
 }

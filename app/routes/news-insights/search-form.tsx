@@ -11,17 +11,17 @@ import { listAddress, toResults } from "./list-address.ts";
 export function SearchForm({ query }: { query: ArticleQuery }) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  /** What it held when it was last sent, or agreed with the address: who has typed on since keeps that. */
+  /** What the form has sent last, or what is listed. Who types on while that is on its way keeps it; any other list is the field's, too. */
   const asked = useRef(query.search);
   useEffect(() => {
-    if (!field.current || ![asked.current, query.search].includes(field.current.value)) return;
+    if (!field.current || asked.current === query.search) return;
     asked.current = field.current.value = query.search;
   }, [query.search]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const search = String(new FormData(event.currentTarget).get("search") ?? "");
-    asked.current = search;
+    asked.current = search.trim();
     navigate(listAddress({ ...query, search, page: 1 }), toResults);
   }
 

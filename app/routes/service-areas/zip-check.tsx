@@ -36,18 +36,18 @@ export function ZipCheck() {
   };
   const typed = search.get(parameter);
   const field = useRef<HTMLInputElement>(null);
-  /** What it held when it was last sent, or agreed with the address: who has typed on since keeps that. */
+  /** What the form has sent last, or what is answered. Who types on while that is on its way keeps it; any other answer is the field's, too. */
   const asked = useRef(typed ?? "");
   useEffect(() => {
     const text = typed ?? "";
-    if (!field.current || ![asked.current, text].includes(field.current.value)) return;
+    if (!field.current || asked.current === text) return;
     asked.current = field.current.value = text;
   }, [typed]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const zip = String(new FormData(event.currentTarget).get(parameter) ?? "");
-    asked.current = zip;
+    asked.current = zip.trim();
     // What is wrong with a ZIP code is the field's description.
     const focus = checkZip(zip, known).kind === "invalid" ? fieldId : answerId;
     setSearch({ [parameter]: zip }, { preventScrollReset: true, state: { focus } });

@@ -71,6 +71,21 @@ test("the desk has the business's name in a browser that was told nothing yet, b
   await expect(page.getByRole("banner")).toContainText("Buckeye Roofing");
 });
 
+test("the desk has a new name before its facts come, in a browser that was told a former one", async ({
+  page,
+  site,
+}) => {
+  await setFacts(site, { name: "Buckeye Roofing", shortName: "Buckeye" });
+  await page.goto("/desk/sign-in");
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("desk:names")))
+    .toContain("Buckeye");
+  await setFacts(site, { name: "Scioto Roofing", shortName: "Scioto" });
+  await page.route(`**${factsPath}`, () => {});
+  await page.reload();
+  await expect(page.getByRole("banner")).toContainText("Scioto Roofing");
+});
+
 async function setFacts(site: Site, overrides: object): Promise<void> {
   const owner = await ownerOf(site);
   const { version } = (await owner.send("GET", "/api/desk/business")).body.business;

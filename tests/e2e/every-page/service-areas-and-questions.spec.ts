@@ -88,6 +88,10 @@ test("who types on in the ZIP check while it is answered keeps what is typed, an
   await expect(answer).toBeVisible();
   await expect(page).toHaveURL("/service-areas?zip=20176");
   await expect(zip).toHaveValue("2019");
+  // What was typed and not sent does not stand beside another answer.
+  await page.goBack();
+  await expect(answer).toBeHidden();
+  await expect(zip).toHaveValue("");
 });
 
 test("the map has the name of every county from a phone on, none over another, with larger text too", async ({
