@@ -21,7 +21,7 @@ export function FactLine({
       >
         {entry.label}
       </button>
-      <span className="font-semibold tabular-nums">
+      <span className="ms-auto text-end font-semibold tabular-nums">
         {factInWords(entry, factAt(facts, entry.path) ?? "")}
       </span>
     </li>

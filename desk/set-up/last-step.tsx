@@ -106,7 +106,9 @@ export function LastStep({
             {words.done}
           </Button>
         ) : (
-          <ButtonLink to="/desk">{words.done}</ButtonLink>
+          <ButtonLink look="main" to="/desk">
+            {words.done}
+          </ButtonLink>
         )}
         <ButtonLink look="plain" to={back}>
           {stepForm.back}

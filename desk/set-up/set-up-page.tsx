@@ -78,16 +78,13 @@ function SetUp({ business }: { business: Business }) {
         </p>
         {at === 0 && <p className="max-w-prose pt-1 text-soft">{words.about}</p>}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[13rem_minmax(0,36rem)] lg:gap-10">
-        <div className="grid gap-3">
-          <StepList
-            steps={[...listed, { to: addressOf(last), title: stepList.last, isCurrent: !current }]}
-            settled={listed.filter(({ isSettled }) => isSettled).length}
-            all={listed.length}
-          />
-          <BeginAgain business={business} onDone={() => navigate(start)} />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[13rem_minmax(0,36rem)] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-3">
+        <StepList
+          steps={[...listed, { to: addressOf(last), title: stepList.last, isCurrent: !current }]}
+          settled={listed.filter(({ isSettled }) => isSettled).length}
+          all={listed.length}
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:row-span-2">
           <JustSaved business={business} />
           {current ? (
             <StepForm
@@ -106,6 +103,7 @@ function SetUp({ business }: { business: Business }) {
             />
           )}
         </div>
+        <BeginAgain business={business} onDone={() => navigate(start)} />
       </div>
     </>
   );
