@@ -98,7 +98,11 @@ describe.each(engines)("the desk's mails on %s", (engine) => {
     const { body } = await office.send("GET", `/api/desk/mails/${mine.id}`);
     const sent = delivered.find(({ id }) => id === mine.id);
     expect(sent?.text).toContain("Hi Ada");
-    expect(body.mail).toMatchObject({ id: mine.id, text: sent?.text, html: sent?.html });
+    // Whoever reads it at the desk does not get the key to the person's page.
+    const withoutKey = (text = "") => text.replaceAll(/(?<=\/my-roof)\/[\w-]{43}/g, "");
+    const shown = { text: withoutKey(sent?.text), html: withoutKey(sent?.html) };
+    expect(shown.text).not.toBe(sent?.text);
+    expect(body.mail).toMatchObject({ id: mine.id, ...shown });
   });
 
   it("say why they wait, and which of them are late", async () => {

@@ -12,7 +12,7 @@ type ShownContent = { to: string; subject: string; text: string; html: string };
 const nothing: ShownContent = { to: "", subject: "", text: "", html: "" };
 
 /**
- * A row as it was or will be sent. Mails that are not about a lead show only their address, since they grant access or
+ * A row as it was or will be sent, but for the secret in the address of its person's page. Mails that are not about a lead show only their address, since they grant access or
  * report on other mails. Rows that are not mails or cannot be rendered show nothing.
  */
 export async function contentOf(
@@ -23,7 +23,8 @@ export async function contentOf(
   const kind = kindOf(kinds, row);
   if (!kind || !("render" in kind)) return nothing;
   // Also catches what a kind throws synchronously: the payload of a secret mail is erased.
-  const message = await Promise.try(() => kind.render(payloadOf(row), options)).catch(
+  const shown = kind.roofLink ? { ...options, roofLink: `${options.siteUrl}/my-roof` } : options;
+  const message = await Promise.try(() => kind.render(payloadOf(row), shown)).catch(
     () => undefined,
   );
   if (!message) return nothing;
