@@ -8,6 +8,7 @@ import { countyCodes } from "./county-codes.ts";
 import type { CountyName } from "./county-names.ts";
 import { reminderWords } from "./en/reminders.ts";
 import { factsOfProfile } from "./facts.ts";
+import { builtRoofWords } from "./roof-words.ts";
 
 const chosenCounties = counties.map((county) => ({
   ...county,
@@ -25,6 +26,7 @@ export function builtFactsOf(profile: BusinessProfile): BusinessFacts {
     colors: { brand: copper700, bar: slate900, second: patina700 },
     counties: chosenCounties,
     mailboxes: { office: "", emergency: "" },
+    roofWords: builtRoofWords,
   };
 }
 

@@ -63,6 +63,7 @@ export const deskRouter = createBrowserRouter([
                 path: "before-you-open",
                 lazy: () => import("./business/before-you-open-page.tsx"),
               },
+              { path: "roof-words", lazy: () => import("./roof-words/roof-words-page.tsx") },
               { path: "state-law", lazy: () => import("./law/state-law-page.tsx") },
               { path: "connections", lazy: () => import("./connections/connections-page.tsx") },
               {

@@ -27,6 +27,7 @@ export function Component() {
             <OpenCount count={openCount} />
           </ButtonLink>
           <ButtonLink to="/desk/state-law">{words.stateLaw}</ButtonLink>
+          <ButtonLink to="/desk/roof-words">{words.roofWords}</ButtonLink>
         </PageHeading>
         <p className="max-w-prose pt-1 text-soft">{words.about}</p>
       </div>

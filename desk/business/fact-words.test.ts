@@ -64,6 +64,38 @@ it("what another state brings is said with it, and what follows from it is not",
   ]);
 });
 
+it("parts of roofs are said one by one, and what visits should show by what is no longer on the list", () => {
+  const { parts } = builtBusinessFacts.roofWords.parts;
+  const [slope, ridge, valley, ...others] = parts;
+  if (!slope || !ridge || !valley) throw new Error("no parts");
+  const changed = [
+    { ...ridge, name: "Top" },
+    slope,
+    { ...valley, isHidden: true as const },
+    ...others,
+    { id: "own-1", name: "Cricket" },
+  ];
+  const leak = [{ part: "own-1", count: 2, side: "rear" as const }];
+  const { shots } = builtBusinessFacts.roofWords.shots.storm;
+  const said = to({
+    "roofWords.parts": { parts: changed },
+    "roofWords.conditions.worn": "Aged",
+    "roofWords.shots.leak": { shots: leak },
+    "roofWords.shots.storm": { shots: shots.toReversed() },
+  });
+  expect(said).toEqual([
+    "Part: “Ridge” → “Top”",
+    "Part hidden: “Valley”",
+    "Part added: “Cricket”",
+    "Parts: in another order",
+    "Condition, worn: “Worn” → “Aged”",
+    expect.stringMatching(
+      /^What to show, leak: no longer 1 × Whole house; .+: now 2 × Cricket, rear$/,
+    ),
+    "What to show, storm damage: in another order",
+  ]);
+});
+
 it("a fact of a later release is not said, nor one that says the same as before", () => {
   expect(to({ "plans.bronze.monthlyPrice": 1, "plans.gold.monthlyPrice": goldPrice })).toEqual([]);
 });

@@ -5,6 +5,8 @@ import {
   switchWords,
   unitNames,
 } from "#content/en/desk/business.ts";
+import { roofSideNames } from "#content/en/desk/roof-photos.ts";
+import { roofWordChanges as roofs } from "#content/en/desk/roof-words.ts";
 import { setUpChanges } from "#content/en/desk/set-up.ts";
 import { questionCount, settledChanges } from "#content/en/desk/settled-questions.ts";
 import { either, percent } from "#content/en/figures.ts";
@@ -34,6 +36,7 @@ import { withThousands } from "#domain/page/thousands.ts";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
 import { factsInPlace } from "#domain/places/place-overrides.ts";
 import { statedState, zoneName } from "#domain/places/us-states.ts";
+import { type PartWords, partName, type VisitShots } from "#domain/roof-photo/roof-words.ts";
 import { type ChosenCounty, countyInFull } from "#domain/service-area/county.ts";
 
 /** A fact in the desk's words: `$450`, `2-4 hours`, `(703) 555-0142`. */
@@ -128,6 +131,11 @@ export function changeLines(
     const [was, is] = [before, after].map((facts) => factAt(facts ?? {}, entry.path));
     if (was === undefined || is === undefined || areSameFacts(was, is)) return [];
     if (entry.kind === "hours") return dayLines(was as WeekHours, is as WeekHours);
+    if (entry.kind === "parts") return partLines(was as PartWords, is as PartWords);
+    if (entry.kind === "shots") {
+      const [shotsWere, shotsAre] = [was as VisitShots, is as VisitShots];
+      return shotLines(entry.label, [shotsWere, shotsAre], [before, after]);
+    }
     if (entry.kind === "sentences") return sentenceLines(was as Sentences, is as Sentences);
     const [old, now] = [was, is].map((value) => quoted(entry, factInWords(entry, value)));
     return [`${entry.label}: ${old} → ${now}`];
@@ -148,6 +156,45 @@ function sentenceLines(before: Sentences, after: Sentences): string[] {
     const [was = "", is = ""] = [before[named], after[named]];
     return was === is ? [] : [`${named}: “${was}” → “${is}”`];
   });
+}
+
+/** What became of each part, by its words: `Part: “Ridge” → “Top”`. */
+function partLines({ parts: before }: PartWords, { parts: after }: PartWords): string[] {
+  const were = new Map(before.map((part) => [part.id, part]));
+  const are = new Map(after.map((part) => [part.id, part]));
+  const lines = after.flatMap(({ id, name, isHidden }) => {
+    const was = were.get(id);
+    if (!was) return [roofs.added(name)];
+    const isOther = Boolean(was.isHidden) !== Boolean(isHidden);
+    return [
+      ...(was.name === name ? [] : [roofs.renamed(was.name, name)]),
+      ...(isOther ? [isHidden ? roofs.hidden(name) : roofs.shown(name)] : []),
+    ];
+  });
+  const removed = before.filter(({ id }) => !are.has(id)).map(({ name }) => roofs.removed(name));
+  const kept = (parts: typeof before, others: typeof were) =>
+    parts.filter(({ id }) => others.has(id)).map(({ id }) => id);
+  const isMoved = !areSameFacts(kept(before, are), kept(after, were));
+  return [...lines, ...removed, ...(isMoved ? [roofs.order] : [])];
+}
+
+/** `What to show, leak: no longer 2 × Ceiling: now 3 × Ceiling` */
+function shotLines(
+  label: string,
+  shots: readonly VisitShots[],
+  facts: readonly (BusinessFacts | undefined)[],
+): string[] {
+  const [before = [], after = []] = shots.map(({ shots: list }, at) =>
+    list.map(({ part, side, count, isOptional }) => {
+      const name = (facts[at] && partName(facts[at].roofWords, part)) ?? part;
+      const place = [name, side && roofSideNames[side].toLowerCase()].filter(Boolean).join(", ");
+      return roofs.shot(count, place, isOptional ?? false);
+    }),
+  );
+  const gone = before.filter((line) => !after.includes(line)).join("; ");
+  const come = after.filter((line) => !before.includes(line)).join("; ");
+  if (gone === "" && come === "") return [roofs.shotsOrder(label)];
+  return [roofs.shots(label, gone, come)];
 }
 
 /** A text in quotation marks, since it has words of its own. */

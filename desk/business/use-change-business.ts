@@ -6,6 +6,7 @@ import { deskClient } from "#desk/desk-client.ts";
 import { readPlace } from "#desk/facts/desk-place.ts";
 import { namesQuery } from "#desk/facts/use-names.ts";
 import { statedFactsQuery } from "#desk/facts/use-stated-facts.ts";
+import { roofWordsQuery } from "#desk/roof-photos/use-roof-words.ts";
 import { openingHoursQuery } from "#desk/settings/settings-queries.ts";
 import type { Business, BusinessSettings } from "#domain/business/business-settings.ts";
 import { businessQuery } from "./business-queries.ts";
@@ -40,6 +41,7 @@ export function takeBusiness(queries: QueryClient, business: Business): void {
   void queries.invalidateQueries({ queryKey: openingHoursQuery.queryKey });
   void queries.invalidateQueries({ queryKey: statedFactsQuery.queryKey });
   void queries.invalidateQueries({ queryKey: namesQuery.queryKey });
+  void queries.invalidateQueries({ queryKey: roofWordsQuery.queryKey });
   void queries.invalidateQueries({ queryKey: ["audit"] });
   showColors(business);
   // The desk then tells the time by the zone that it has now.

@@ -1,13 +1,17 @@
-import { photoTile, roofPartNames, roofSideNames } from "#content/en/desk/roof-photos.ts";
+import { photoTile, roofSideNames } from "#content/en/desk/roof-photos.ts";
+import { partOfPhoto, type RoofWords } from "#domain/roof-photo/roof-words.ts";
 import type { ShownPhoto } from "./shown-photos.ts";
 
 /** `ridge, rear`, or `photo 3` of what nobody has described. */
 export function photoName(
-  { part, side }: Pick<ShownPhoto, "part" | "side">,
+  photo: Pick<ShownPhoto, "part" | "partWord" | "side">,
   index: number,
+  words: RoofWords,
 ): string {
+  const { side } = photo;
+  const part = partOfPhoto(words, photo);
   if (part === null) return photoTile.unnamed(index + 1);
-  const names = [roofPartNames[part], side === null ? "" : roofSideNames[side]];
+  const names = [part, side === null ? "" : roofSideNames[side]];
   return `${photoTile.unnamed(index + 1)}, ${names.filter(Boolean).join(" ").toLowerCase()}`;
 }
 

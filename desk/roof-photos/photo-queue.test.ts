@@ -302,7 +302,7 @@ describe("the queue of roof photos", () => {
   });
 
   it("forgets what was said of a photo that somebody else has removed", async () => {
-    const [storage, server] = [createBox(), createServer(() => 404)];
+    const [storage, server] = [createBox(), createServer(() => 409)];
     const { queue, finish } = openPage(storage, server);
     await queue.resume("ines");
     await queue.describe(
@@ -311,6 +311,38 @@ describe("the queue of roof photos", () => {
     );
     await finish();
     expect([queue.entries(), storage.stored.size]).toEqual([[], 0]);
+  });
+
+  it("keeps with the reason what was said of a photo that is not found, until somebody closes it", async () => {
+    const [storage, server] = [createBox(), createServer(() => 404)];
+    const { queue, finish } = openPage(storage, server);
+    await queue.resume("ines");
+    const photo = { ...origin, id: "given away", takenAt: "2026-06-02T15:00:00.000Z" };
+    await queue.describe(photo, { note: "Three caps gone." });
+    await queue.setVisitKind(origin, "storm");
+    await finish();
+    expect(queue.entries()).toMatchObject([
+      { description: { note: "Three caps gone." }, refusal: "status 404" },
+      { visitKind: "storm", refusal: "status 404" },
+    ]);
+    for (const { id } of queue.entries()) await queue.forget(id);
+    expect(storage.stored.size).toBe(0);
+  });
+
+  it("tries anew what is said of a photo after a refusal, and what a visit is for", async () => {
+    const failures = [404, 404];
+    const [storage, server] = [createBox(), createServer(() => failures.shift())];
+    const { queue, finish } = openPage(storage, server);
+    await queue.resume("ines");
+    const photo = { ...origin, id: "back", takenAt: "2026-06-02T15:00:00.000Z" };
+    await queue.describe(photo, { note: "first" });
+    await queue.setVisitKind(origin, "storm");
+    await finish();
+    await queue.describe(photo, { part: "ridge" });
+    await queue.setVisitKind(origin, "leak");
+    await finish();
+    expect([...server.photos]).toEqual([["back", { note: "first", part: "ridge" }]]);
+    expect([[...server.kinds], storage.stored.size]).toEqual([[["lead", "leak"]], 0]);
   });
 
   it("waits before it asks again for a lock that the browser refuses", async () => {

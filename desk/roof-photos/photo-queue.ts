@@ -268,8 +268,8 @@ export function createPhotoQueue(parts: {
     if (isPassing(error) || !(error instanceof ApiFailure) || error.status === 401) throw error;
     await change(id, (stored) => {
       if (!stored || stored.isRemoved) return undefined;
-      // Somebody has removed it. Where the server has the picture, nobody here could do anything about what was said of it.
-      const isGone = error.status === 409 || (error.status === 404 && stored.picture === null);
+      // Somebody has removed the photo. One that is not found may be of a lead that is somebody else's now: that is said.
+      const isGone = error.status === 409 && !stored.visitKind;
       return isGone ? undefined : { ...stored, refusal: error.message };
     });
   }
@@ -329,7 +329,9 @@ export function createPhotoQueue(parts: {
           ...{ id, takenAt, staffId, leadId, keptAt: now(), description: {} },
           ...{ picture: null, small: null, isScaled: true, isTried: true, refusal: null },
         };
-        return { ...entry, description: { ...entry.description, ...said } };
+        const description = { ...entry.description, ...said };
+        // What is said anew of a photo that the server has is tried anew.
+        return { ...entry, description, ...(entry.picture === null && { refusal: null }) };
       });
       start();
     },
@@ -356,7 +358,7 @@ export function createPhotoQueue(parts: {
       start();
     },
 
-    /** Deletes what is kept of a photo that the server has removed. */
+    /** Deletes what is kept of a photo that the server has removed, or of what it would not be told. */
     forget: (id: string) => change(id, () => undefined),
 
     /** Sends again what was refused. */

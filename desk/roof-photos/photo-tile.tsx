@@ -1,18 +1,14 @@
 import { useState } from "react";
-import {
-  roofConditionNames,
-  roofPartNames,
-  roofSideNames,
-  photoTile as words,
-} from "#content/en/desk/roof-photos.ts";
+import { roofSideNames, photoTile as words } from "#content/en/desk/roof-photos.ts";
 import { turnedLooks } from "#desk/lead/photo-file.ts";
-import {
-  roofConditions,
-  roofParts,
-  roofPhotoLimits,
-  roofSides,
-} from "#domain/roof-photo/roof-photo.ts";
+import { roofConditions, roofPhotoLimits, roofSides } from "#domain/roof-photo/roof-photo.ts";
 import type { RoofPhotoChange } from "#domain/roof-photo/roof-photo-contract.ts";
+import {
+  offeredParts,
+  partName,
+  partOfPhoto,
+  type RoofWords,
+} from "#domain/roof-photo/roof-words.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { LocalPicture } from "./local-picture.tsx";
 import { photoName, roofPhotoAddress } from "./photo-name.ts";
@@ -23,6 +19,7 @@ export function PhotoTile({
   leadId,
   photo,
   index,
+  roofWords,
   onShow,
   onDescribe,
   onRetry,
@@ -31,12 +28,13 @@ export function PhotoTile({
   leadId: string;
   photo: ShownPhoto;
   index: number;
+  roofWords: RoofWords;
   onShow: () => void;
   onDescribe: (said: RoofPhotoChange) => void;
   onRetry: () => void;
   onRemove: () => void;
 }) {
-  const name = photoName(photo, index);
+  const name = photoName(photo, index, roofWords);
   const { entry } = photo;
   return (
     <li className="grid content-start gap-2 rounded-md border border-line bg-panel p-2">
@@ -78,24 +76,24 @@ export function PhotoTile({
           label={words.part(name)}
           none={words.noPart}
           value={photo.part}
-          values={roofParts}
-          names={roofPartNames}
-          onChoose={(part) => onDescribe({ part })}
+          choices={partChoices(photo, roofWords)}
+          onChoose={(part) => {
+            const partWord = part === null ? undefined : partName(roofWords, part);
+            onDescribe({ part, ...(partWord !== undefined && { partWord }) });
+          }}
         />
         <Choice
           label={words.side(name)}
           none={words.noSide}
           value={photo.side}
-          values={roofSides}
-          names={roofSideNames}
+          choices={roofSides.map((side) => [side, roofSideNames[side]])}
           onChoose={(side) => onDescribe({ side })}
         />
         <Choice
           label={words.condition(name)}
           none={words.noCondition}
           value={photo.condition}
-          values={roofConditions}
-          names={roofConditionNames}
+          choices={roofConditions.map((one) => [one, roofWords.conditions[one]])}
           onChoose={(condition) => onDescribe({ condition })}
         />
         <Button look="plain" onClick={onRemove} className="text-soft">
@@ -108,32 +106,40 @@ export function PhotoTile({
   );
 }
 
+/** The parts that are offered, and the one that the photo shows, which may be hidden or removed by now. */
+function partChoices(photo: ShownPhoto, words: RoofWords): [id: string, name: string][] {
+  const offered = offeredParts(words).map(({ id, name }): [string, string] => [id, name]);
+  const { part } = photo;
+  if (part === null || offered.some(([id]) => id === part)) return offered;
+  return [...offered, [part, partOfPhoto(words, photo) ?? part]];
+}
+
 function Choice<Value extends string>({
   label,
   none,
   value,
-  values,
-  names,
+  choices,
   onChoose,
 }: {
   label: string;
   none: string;
   value: Value | null;
-  values: readonly Value[];
-  names: Record<Value, string>;
+  choices: readonly (readonly [value: Value, name: string])[];
   onChoose: (value: Value | null) => void;
 }) {
   return (
     <select
       aria-label={label}
       value={value ?? ""}
-      onChange={({ target }) => onChoose(values.find((one) => one === target.value) ?? null)}
+      onChange={({ target }) =>
+        onChoose(choices.find(([one]) => one === target.value)?.[0] ?? null)
+      }
       className={`min-h-11 w-full min-w-0 rounded-sm border border-edge bg-panel px-2 py-1 ${value === null ? "text-soft" : "font-semibold text-ink"}`}
     >
       <option value="">{none}</option>
-      {values.map((one) => (
+      {choices.map(([one, name]) => (
         <option key={one} value={one}>
-          {names[one]}
+          {name}
         </option>
       ))}
     </select>

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { photoTile, photoView as words } from "#content/en/desk/roof-photos.ts";
 import { turnedLooks } from "#desk/lead/photo-file.ts";
+import type { RoofWords } from "#domain/roof-photo/roof-words.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Dialog } from "#ui/desk/dialog.tsx";
 import { LocalPicture } from "./local-picture.tsx";
@@ -12,12 +13,14 @@ export function PhotoView({
   leadId,
   photos,
   shown,
+  roofWords,
   onShow,
 }: {
   leadId: string;
   photos: readonly ShownPhoto[];
   /** The id of the one that is shown; null: none. */
   shown: string | null;
+  roofWords: RoofWords;
   onShow: (id: string | null) => void;
 }) {
   const at = photos.findIndex(({ id }) => id === shown);
@@ -56,13 +59,13 @@ export function PhotoView({
             <img
               key={photo.id}
               src={roofPhotoAddress(leadId, photo.id, "full")}
-              alt={photoTile.alt(photoName(photo, at))}
+              alt={photoTile.alt(photoName(photo, at, roofWords))}
               className={`${look} ${turnedLooks[photo.turn]}`}
             />
           ) : (
             <LocalPicture
               picture={photo.entry?.picture ?? null}
-              label={photoTile.alt(photoName(photo, at))}
+              label={photoTile.alt(photoName(photo, at, roofWords))}
               className={look}
             />
           )}

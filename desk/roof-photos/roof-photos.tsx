@@ -1,14 +1,10 @@
 import { Camera, Images } from "lucide-react";
 import { useRef, useState } from "react";
-import {
-  addPhotos,
-  photoTile,
-  visitKindNames,
-  roofPhotos as words,
-} from "#content/en/desk/roof-photos.ts";
+import { addPhotos, photoTile, roofPhotos as words } from "#content/en/desk/roof-photos.ts";
 import { ConfirmDialog } from "#desk/parts/confirm-dialog.tsx";
 import { useIsOnline } from "#desk/unsent/use-unsent.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
+import { partName } from "#domain/roof-photo/roof-words.ts";
 import type { Shot } from "#domain/roof-photo/shot-list.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
@@ -33,7 +29,7 @@ export function RoofPhotos({
   isPart?: boolean;
 }) {
   const roof = useRoof(lead.id);
-  const { photos, staffId } = roof;
+  const { photos, staffId, roofWords } = roof;
   const camera = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const aim = useRef<Shot | undefined>(undefined);
@@ -48,7 +44,12 @@ export function RoofPhotos({
       picture,
       takenAt: new Date(picture.lastModified).toISOString(),
     }));
-    const description = shot && { part: shot.part, ...(shot.side && { side: shot.side }) };
+    const partWord = shot && partName(roofWords, shot.part);
+    const description = shot && {
+      part: shot.part,
+      ...(partWord && { partWord }),
+      ...(shot.side && { side: shot.side }),
+    };
     setLost(await unsentPhotos.add(taken, origin, description));
     setFull(await isNearlyFull());
   }
@@ -105,6 +106,7 @@ export function RoofPhotos({
           leadId={lead.id}
           photos={photos}
           visitKind={roof.visitKind}
+          roofWords={roofWords}
           onShow={setShown}
         />
       ) : (
@@ -112,22 +114,10 @@ export function RoofPhotos({
           <ShotList
             visitKind={roof.visitKind}
             photos={photos}
+            roofWords={roofWords}
             onVisitKind={roof.setVisitKind}
             onTake={take}
           />
-          {roof.refusedKind?.visitKind && (
-            <Notice tone="late">
-              <p>
-                {words.kindRefused(
-                  visitKindNames[roof.refusedKind.visitKind],
-                  roof.refusedKind.refusal ?? "",
-                )}
-              </p>
-              <Button look="quiet" onClick={roof.forgetRefusedKind}>
-                {words.kindRead}
-              </Button>
-            </Notice>
-          )}
           {photos.length > 0 && (
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
               {photos.map((photo, index) => (
@@ -136,6 +126,7 @@ export function RoofPhotos({
                   leadId={lead.id}
                   photo={photo}
                   index={index}
+                  roofWords={roofWords}
                   onShow={() => setShown(photo.id)}
                   onDescribe={(said) => void unsentPhotos.describe({ ...origin, ...photo }, said)}
                   onRetry={() => void unsentPhotos.retry(photo.id)}
@@ -146,7 +137,13 @@ export function RoofPhotos({
           )}
         </>
       )}
-      <PhotoView leadId={lead.id} photos={photos} shown={shown} onShow={setShown} />
+      <PhotoView
+        leadId={lead.id}
+        photos={photos}
+        shown={shown}
+        roofWords={roofWords}
+        onShow={setShown}
+      />
       <ConfirmDialog
         title={photoTile.confirm}
         open={removing !== null}

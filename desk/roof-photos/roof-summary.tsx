@@ -1,7 +1,8 @@
 import { photoTile, shotList, roofSummary as words } from "#content/en/desk/roof-photos.ts";
 import { turnedLooks } from "#desk/lead/photo-file.ts";
 import type { VisitKind } from "#domain/roof-photo/roof-photo.ts";
-import { missingPhotos, shotLists, shotStates } from "#domain/roof-photo/shot-list.ts";
+import { type RoofWords, shotsOf } from "#domain/roof-photo/roof-words.ts";
+import { missingPhotos, shotStates } from "#domain/roof-photo/shot-list.ts";
 import { ButtonLink } from "#ui/desk/button.tsx";
 import { LocalPicture } from "./local-picture.tsx";
 import { photoName, roofPhotoAddress } from "./photo-name.ts";
@@ -12,14 +13,16 @@ export function RoofSummary({
   leadId,
   photos,
   visitKind,
+  roofWords,
   onShow,
 }: {
   leadId: string;
   photos: readonly ShownPhoto[];
   visitKind: VisitKind;
+  roofWords: RoofWords;
   onShow: (id: string) => void;
 }) {
-  const missing = missingPhotos(shotStates(shotLists[visitKind], photos));
+  const missing = missingPhotos(shotStates(shotsOf(roofWords, visitKind), photos));
   return (
     <>
       {photos.length > 0 && (
@@ -32,7 +35,9 @@ export function RoofSummary({
                   onClick={() => onShow(photo.id)}
                   className="relative block size-24 cursor-zoom-in overflow-hidden rounded-sm border border-line bg-ground hover:border-edge sm:size-28"
                 >
-                  <span className="sr-only">{photoTile.show(photoName(photo, index))}</span>
+                  <span className="sr-only">
+                    {photoTile.show(photoName(photo, index, roofWords))}
+                  </span>
                   {photo.isSent ? (
                     <img
                       src={roofPhotoAddress(leadId, photo.id, "small")}

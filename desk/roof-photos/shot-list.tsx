@@ -1,17 +1,12 @@
 import { Check } from "lucide-react";
-import {
-  roofPartNames,
-  roofSideNames,
-  visitKindNames,
-  shotList as words,
-} from "#content/en/desk/roof-photos.ts";
+import { roofSideNames, visitKindNames, shotList as words } from "#content/en/desk/roof-photos.ts";
 import { type VisitKind, visitKinds } from "#domain/roof-photo/roof-photo.ts";
+import { partName, type RoofWords, shotsOf } from "#domain/roof-photo/roof-words.ts";
 import {
   missingPhotos,
   type Shot,
   type ShotState,
   type ShownPart,
-  shotLists,
   shotStates,
 } from "#domain/roof-photo/shot-list.ts";
 
@@ -19,15 +14,17 @@ import {
 export function ShotList({
   visitKind,
   photos,
+  roofWords,
   onVisitKind,
   onTake,
 }: {
   visitKind: VisitKind;
   photos: readonly ShownPart[];
+  roofWords: RoofWords;
   onVisitKind: (kind: VisitKind) => void;
   onTake: (shot: Shot) => void;
 }) {
-  const states = shotStates(shotLists[visitKind], photos);
+  const states = shotStates(shotsOf(roofWords, visitKind), photos);
   const missing = missingPhotos(states);
   return (
     <section aria-labelledby="shots" className="grid gap-2">
@@ -56,7 +53,11 @@ export function ShotList({
       <ul className="flex flex-wrap gap-2">
         {states.map((state) => (
           <li key={`${state.shot.part} ${state.shot.side ?? ""}`}>
-            <ShotButton state={state} onTake={() => onTake(state.shot)} />
+            <ShotButton
+              state={state}
+              part={partName(roofWords, state.shot.part) ?? state.shot.part}
+              onTake={() => onTake(state.shot)}
+            />
           </li>
         ))}
       </ul>
@@ -66,9 +67,11 @@ export function ShotList({
 
 function ShotButton({
   state: { shot, taken, missing },
+  part,
   onTake,
 }: {
   state: ShotState;
+  part: string;
   onTake: () => void;
 }) {
   const side = shot.side && roofSideNames[shot.side].toLowerCase();
@@ -88,7 +91,7 @@ function ShotButton({
       {missing === 0 && !isAbsent && (
         <Check aria-hidden="true" className="size-4 text-good" strokeWidth={2} />
       )}
-      {[roofPartNames[shot.part], side].filter(Boolean).join(", ")}
+      {[part, side].filter(Boolean).join(", ")}
       <span className="text-small tabular-nums">{words.of(taken, shot.count)}</span>
       <span className="sr-only">
         {missing > 0 ? words.takeMissing(missing) : isAbsent ? words.takeIfThere : words.takeMore}

@@ -5,7 +5,16 @@ import { shownPhotos } from "./shown-photos.ts";
 
 const sent = (id: string, takenAt: string): RoofPhoto => ({
   ...{ id, takenAt, addedAt: takenAt, takenBy: null, appointmentId: null, place: null },
-  ...{ width: 4, height: 3, turn: 0, part: "ridge", side: null, condition: null, note: "" },
+  ...{
+    width: 4,
+    height: 3,
+    turn: 0,
+    part: "ridge",
+    side: null,
+    condition: null,
+    partWord: null,
+    note: "",
+  },
 });
 const entry = (id: string, takenAt: string, own: Partial<PhotoEntry> = {}): PhotoEntry => ({
   ...{ id, takenAt, staffId: "ines", leadId: "lead", keptAt: 1, picture: new Blob(["x"]) },

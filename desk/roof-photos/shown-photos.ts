@@ -4,7 +4,7 @@ import type { PhotoEntry } from "./photo-entry.ts";
 /** A photo as the page shows it, whether the server has it or not. */
 export type ShownPhoto = Pick<
   RoofPhoto,
-  "id" | "takenAt" | "part" | "side" | "condition" | "note" | "turn"
+  "id" | "takenAt" | "part" | "partWord" | "side" | "condition" | "note" | "turn"
 > & {
   /** What is not sent of it yet; undefined: nothing. */
   entry: PhotoEntry | undefined;
@@ -33,13 +33,21 @@ export function shownPhotos(
   return [...there, ...waiting].toSorted((one, other) => one.takenAt.localeCompare(other.takenAt));
 }
 
-const nothingSaid = { part: null, side: null, condition: null, note: "", turn: 0 as const };
+const nothingSaid = {
+  part: null,
+  partWord: null,
+  side: null,
+  condition: null,
+  note: "",
+  turn: 0 as const,
+};
 
 /** What was said of a photo, without what nobody has said. */
 function said(entry: PhotoEntry | undefined): Partial<RoofPhoto> {
-  const { part, side, condition, note, turn } = entry?.description ?? {};
+  const { part, partWord, side, condition, note, turn } = entry?.description ?? {};
   return {
     ...(part !== undefined && { part }),
+    ...(partWord !== undefined && { partWord }),
     ...(side !== undefined && { side }),
     ...(condition !== undefined && { condition }),
     ...(note !== undefined && { note }),

@@ -3,7 +3,7 @@ import { keptFor, type PhotoEntry } from "./photo-entry.ts";
 /** What of a lead's roof is only in this browser. */
 export type UntoldRoof = {
   leadId: string;
-  /** Photos, or what was said of them, that the server would not have. */
+  /** Photos that the server would not have. */
   refused: number;
   /** Photos that wait to be sent. */
   waiting: number;
@@ -21,7 +21,7 @@ const announcedFor = 21 * 24 * 3_600_000;
  * @param now in epoch milliseconds.
  */
 export function untoldRoofs(entries: readonly PhotoEntry[], now: number): UntoldRoof[] {
-  const kept = entries.filter(({ picture, refusal }) => picture !== null || refusal !== null);
+  const kept = entries.filter(({ picture }) => picture !== null);
   return [...Map.groupBy(kept, ({ leadId }) => leadId)].map(([leadId, ofLead]) => {
     const refused = ofLead.filter(({ refusal }) => refusal !== null).length;
     const endsAt = Math.min(...ofLead.map(({ keptAt }) => keptAt)) + keptFor;
@@ -31,6 +31,11 @@ export function untoldRoofs(entries: readonly PhotoEntry[], now: number): Untold
       endsAt: endsAt - now < announcedFor ? endsAt : null,
     };
   });
+}
+
+/** What was said of photos that the server has, or of visits, and that it would not be told: nobody else knows it. */
+export function untoldWords(entries: readonly PhotoEntry[]): PhotoEntry[] {
+  return entries.filter(({ picture, refusal }) => picture === null && refusal !== null);
 }
 
 /** What signing out deletes: photos, and photos at the server of which something has not been sent. */

@@ -8,6 +8,7 @@ import { goneRoofs } from "./forget-roof.ts";
 import { roofQuery } from "./roof-query.ts";
 import { shownPhotos } from "./shown-photos.ts";
 import { hidePhoto, unsentPhotos } from "./unsent-photos.ts";
+import { useRoofWords } from "./use-roof-words.ts";
 
 /** The roof of a lead with what is not sent of it yet, and what can be done with it. */
 export function useRoof(leadId: string) {
@@ -18,13 +19,12 @@ export function useRoof(leadId: string) {
   useEffect(() => {
     if (isGone) void goneRoofs.forgetUnknown(leadId, me).catch(() => {});
   }, [isGone, leadId, me]);
+  const roofWords = useRoofWords();
   const all = useSyncExternalStore(unsentPhotos.subscribe, unsentPhotos.entries);
   const sentNow = useSyncExternalStore(unsentPhotos.subscribe, unsentPhotos.sentNow);
   const entries = useMemo(() => all.filter((entry) => entry.leadId === leadId), [all, leadId]);
   const photos = useMemo(() => shownPhotos(data?.photos ?? [], entries), [data, entries]);
-  const ofVisit = entries.find((entry) => entry.visitKind);
-  const refusedKind = ofVisit?.refusal == null ? undefined : ofVisit;
-  const chosen = refusedKind ? undefined : ofVisit?.visitKind;
+  const chosen = entries.find((entry) => entry.visitKind && entry.refusal === null)?.visitKind;
 
   const remove = useMutation({
     networkMode: "always",
@@ -38,12 +38,9 @@ export function useRoof(leadId: string) {
   });
 
   return {
-    ...{ photos, staffId, isUnknown: !data && error !== null },
+    ...{ photos, staffId, roofWords, isUnknown: !data && error !== null },
     /** As somebody has chosen it here, whether the server has it or not. */
     visitKind: chosen ?? data?.visitKind ?? ("replacement" as const),
-    /** What somebody has chosen that the server did not take, until they choose anew or have read it. */
-    refusedKind,
-    forgetRefusedKind: () => refusedKind && void unsentPhotos.forget(refusedKind.id),
     setVisitKind: (kind: VisitKind) => void unsentPhotos.setVisitKind({ leadId, staffId }, kind),
     remove,
     /** Pictures on their way from this device, of any lead. */

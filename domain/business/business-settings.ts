@@ -2,6 +2,7 @@ import { z } from "zod/mini";
 import type { ApiContractTable } from "#domain/api/api-call.ts";
 import { calendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import { longestMark } from "#domain/brand/mark.ts";
+import { partWords, roofWords, visitShots } from "#domain/roof-photo/roof-words-contract.ts";
 import { areSameFacts } from "./facts.ts";
 import { ownMailboxes } from "./own-mailboxes.ts";
 
@@ -72,6 +73,8 @@ const factValue = z.union([
     display: z.string().check(z.maxLength(40)),
     e164: z.string().check(z.maxLength(16)),
   }),
+  partWords,
+  visitShots,
   // Before the hours, which any object is.
   z.object({
     far: z.string().check(z.maxLength(longestMark)),
@@ -227,6 +230,14 @@ export const businessContract = {
       does: "Returns what staff's letters and texts state of the business, as it is now.",
       needs: "day",
       response: z.object({ success: z.literal(true), facts: statedFacts }),
+    },
+  },
+  "/desk/roof-words": {
+    get: {
+      operation: "readRoofWords",
+      does: "Returns what parts of a roof and their conditions are called now, and what each kind of visit should show.",
+      needs: "day",
+      response: z.object({ success: z.literal(true), words: roofWords }),
     },
   },
 } as const satisfies ApiContractTable;

@@ -3,6 +3,8 @@ import { mostCharacters, reminderParts } from "#domain/appointment/reminder-word
 import { paymentPlanIds } from "#domain/financing/financing.ts";
 import { planIds } from "#domain/plan/protection-plan.ts";
 import { roofPitches, roofShapes } from "#domain/roof-cost/roof-cost.ts";
+import { roofConditions, visitKinds } from "#domain/roof-photo/roof-photo.ts";
+import { roofWordsLimits } from "#domain/roof-photo/roof-words.ts";
 import { mostEmergencyHours, mostReplyHours } from "./answer-times.ts";
 import { factAt } from "./facts.ts";
 import { mostLicenses } from "./licenses.ts";
@@ -82,7 +84,11 @@ export type FactKind =
   /** The logo's mark, as path data. */
   | { kind: "logo" }
   /** On or off. */
-  | { kind: "switch" };
+  | { kind: "switch" }
+  /** The parts of a roof that photos show, with their words. */
+  | { kind: "parts" }
+  /** What the photos of a kind of visit should show. */
+  | { kind: "shots" };
 
 type Group = {
   title: string;
@@ -145,6 +151,7 @@ const groups = {
     hint: "In your own words. Pages say nothing of what is empty, or 0.",
   },
   law: { title: "Law of the state", isApart: true },
+  roofPhotos: { title: "Photos of roofs", isApart: true },
   reminders: {
     title: "Reminders",
     hint: "{day} and {time} become the appointment's. The address, how to confirm and how to choose another time are always added.",
@@ -245,6 +252,13 @@ const siding = {
   fiberCement: "Fiber cement siding",
   wood: "Wood siding",
   metal: "Metal siding",
+};
+const visits = {
+  replacement: "replacement",
+  leak: "leak",
+  storm: "storm damage",
+  maintenance: "maintenance",
+  commercial: "commercial roof",
 };
 const reminderNames = {
   "three-days": "Three days before",
@@ -710,6 +724,25 @@ const byGroup: Readonly<Record<FactGroup, readonly Named[]>> = {
   law: [
     is("law.confirmedFor", "Read and confirmed for", { kind: "text", most: 2, isOptional: true }),
     is("law.words", "Your own sentences", { kind: "sentences", most: longestSentence }),
+  ],
+  roofPhotos: [
+    is("roofWords.parts", "Parts", { kind: "parts" }, { isOfOffice: true }),
+    ...roofConditions.map((condition) =>
+      is(
+        `roofWords.conditions.${condition}`,
+        `Condition, ${condition}`,
+        { kind: "text", most: roofWordsLimits.name },
+        { isOfOffice: true },
+      ),
+    ),
+    ...visitKinds.map((kind) =>
+      is(
+        `roofWords.shots.${kind}`,
+        `What to show, ${visits[kind]}`,
+        { kind: "shots" },
+        { isOfOffice: true },
+      ),
+    ),
   ],
   reminders: reminderKinds.flatMap((kind) =>
     reminderParts.map((part) =>

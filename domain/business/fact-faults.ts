@@ -21,6 +21,7 @@ import { countyFaults, placeFaults } from "#domain/places/place-faults.ts";
 import { usualZone } from "#domain/places/place-overrides.ts";
 import { usState, usStates } from "#domain/places/us-states.ts";
 import { planIds } from "#domain/plan/protection-plan.ts";
+import { partFaults, shotFaults } from "#domain/roof-photo/roof-words.ts";
 import { entriesOf, entryAt, type FactEntry, type FactUnit, mayBeUnsaid } from "./fact-entries.ts";
 import {
   areSameFacts,
@@ -34,7 +35,7 @@ import { hoursFaults } from "./hours-faults.ts";
 import { hasPin, type OfficeAddress } from "./office-address.ts";
 import { countyTypes } from "./response-times.ts";
 
-/** What is wrong, by path; of opening hours by `hours.Monday` or `hours`. */
+/** What is wrong, by path; of opening hours by `hours.Monday` or `hours`, of a list by the place in it, from 0. */
 export type FactFaults = Readonly<Record<string, string>>;
 
 /**
@@ -67,6 +68,8 @@ export function overrideFaults(
 /** What is wrong with one fact. Anything may have been typed or sent. */
 export function factFaults(entry: FactEntry, value: unknown): FactFaults {
   if (entry.kind === "hours") return weekFaults(value);
+  if (entry.kind === "parts") return rowFaults(entry, partFaults(value));
+  if (entry.kind === "shots") return rowFaults(entry, shotFaults(value));
   const fault = faultOf(entry, value);
   return fault ? { [entry.path]: fault } : {};
 }
@@ -296,6 +299,13 @@ export function normalOverrides(overrides: Overrides, built: BusinessFacts): Ove
   );
 }
 
+/** Of a list: by `roofWords.parts.3`, or by its own path. */
+function rowFaults({ path }: FactEntry, faults: Record<string, string>): FactFaults {
+  return Object.fromEntries(
+    Object.entries(faults).map(([at, fault]) => [at === "" ? path : `${path}.${at}`, fault]),
+  );
+}
+
 function weekFaults(value: unknown): FactFaults {
   return Object.fromEntries(
     Object.entries(hoursFaults((value ?? {}) as WeekHours)).map(([weekday, fault]) => [
@@ -367,6 +377,8 @@ function faultOf(entry: FactEntry, value: unknown): string | undefined {
     case "sentences":
       return sentencesFault(entry, value);
     case "hours":
+    case "parts":
+    case "shots":
       return undefined;
   }
 }

@@ -23,6 +23,7 @@ import type {
   ProtectionPlan,
 } from "#domain/plan/protection-plan.ts";
 import type { PriceBook } from "#domain/roof-cost/roof-cost.ts";
+import type { PartWords, RoofWords, VisitShots } from "#domain/roof-photo/roof-words.ts";
 import type { ChosenCounty } from "#domain/service-area/county.ts";
 import type { CompanyFigures } from "./company-figures.ts";
 import type { Offers } from "./offers.ts";
@@ -124,6 +125,8 @@ export type BusinessFacts = Omit<Facts, "counties"> & {
   counties: readonly ChosenCounty[];
   /** Where our own mails go. */
   mailboxes: OwnMailboxes;
+  /** What staff say of photos of roofs, and what each kind of visit should show. */
+  roofWords: RoofWords;
 };
 
 /** An owner's own, by where each stands. */
@@ -140,6 +143,8 @@ export type FactValue =
   | number[]
   | ChosenCounty[]
   | Mark
+  | PartWords
+  | VisitShots
   | Sentences;
 
 /** What holds in place of the facts that the site was built with, by path: `plans.gold.monthlyPrice`. Empty: nothing. */

@@ -2,10 +2,12 @@ import { z } from "zod/mini";
 import type { ApiContractTable } from "#domain/api/api-call.ts";
 import { pressedAt } from "#domain/appointment/pressed-at.ts";
 import { named } from "#domain/lead/lead-row.ts";
-import { multiLine } from "#domain/person/contact-details.ts";
+import { multiLine, singleLine } from "#domain/person/contact-details.ts";
 import { leadPhoto, photoQuery } from "#domain/photo/photo-contract.ts";
 import { photoLimits } from "#domain/photo/photo-rules.ts";
-import { roofConditions, roofParts, roofPhotoLimits, roofSides, visitKinds } from "./roof-photo.ts";
+import { roofConditions, roofPhotoLimits, roofSides, visitKinds } from "./roof-photo.ts";
+import { roofWordsLimits } from "./roof-words.ts";
+import { roofPart } from "./roof-words-contract.ts";
 
 /* The desk's calls for roof photos. */
 
@@ -25,7 +27,7 @@ const place = z.object({ latitude: degrees(90), longitude: degrees(180) });
 
 /** What somebody says of a photo. Each is null while nobody has. */
 const description = {
-  part: z.nullable(z.enum(roofParts)),
+  part: z.nullable(roofPart),
   side: z.nullable(z.enum(roofSides)),
   condition: z.nullable(z.enum(roofConditions)),
   note: z.string(),
@@ -34,6 +36,8 @@ const description = {
 export const roofPhoto = z.object({
   ...leadPhoto.shape,
   ...description,
+  /** How the part was called when it was said; null: nobody has said it. */
+  partWord: z.nullable(z.string()),
   takenAt: z.string(),
   /** Who took it; null: somebody of whom no row is left. */
   takenBy: z.nullable(named),
@@ -55,6 +59,8 @@ export type Roof = Omit<z.output<typeof roof>, "success">;
 
 export const roofPhotoChange = z.object({
   part: z.optional(description.part),
+  /** How the sender calls the part: for one that the owner has removed meanwhile. */
+  partWord: z.optional(singleLine({ label: "Part", max: roofWordsLimits.name })),
   side: z.optional(description.side),
   condition: z.optional(description.condition),
   // The text of a form is empty where it is missing; here that leaves it as it is.
@@ -104,8 +110,9 @@ export const roofPhotoContract = {
     },
     patch: {
       operation: "describeRoofPhoto",
-      does: "Says what a roof photo shows. What is not named stays as it is.",
+      does: "Says what a roof photo shows. What is not named stays as it is. 409 when somebody has removed the photo.",
       needs: "day",
+      refuses: [409],
       params: photoParams,
       body: roofPhotoChange,
       response: answer,

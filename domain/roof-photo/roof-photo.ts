@@ -1,5 +1,5 @@
-/** What a roof photo can show. */
-export const roofParts = [
+/** Parts of a roof that everybody has, unless the owner hides them. Their ids are stored, and never change. */
+export const builtRoofParts = [
   "slope",
   "ridge",
   "valley",
@@ -19,7 +19,10 @@ export const roofParts = [
   "other",
 ] as const;
 
-export type RoofPart = (typeof roofParts)[number];
+export type BuiltRoofPart = (typeof builtRoofParts)[number];
+
+/** What a roof photo shows: the id of a built part, or of one of the owner's own, whose word is in `roof-words.ts`. */
+export type RoofPart = string;
 
 /** Sides of a house, as somebody in the street sees them. */
 export const roofSides = ["front", "right", "rear", "left"] as const;

@@ -1,12 +1,12 @@
-import type { RoofPart, RoofSide, VisitKind } from "./roof-photo.ts";
+import type { BuiltRoofPart, RoofPart, RoofSide, VisitKind } from "./roof-photo.ts";
 
 /** Photos that a visit should bring: how many of which part, and of which side, if that matters. */
 export type Shot = {
   part: RoofPart;
-  side?: RoofSide;
+  side?: RoofSide | undefined;
   count: number;
   /** Whether not every roof has this part: then none is missing while there is no photo of it. */
-  isOptional?: true;
+  isOptional?: true | undefined;
 };
 
 /** What a photo shows, as far as somebody has said it. */
@@ -18,11 +18,11 @@ export type ShotState = { shot: Shot; taken: number; missing: number };
 const allSlopes: readonly Shot[] = (["front", "right", "rear", "left"] as const).map((side) => ({
   ...{ part: "slope" as const, side, count: 1 },
 }));
-const ifThere = (part: RoofPart, count = 1): Shot => ({ part, count, isOptional: true });
-const shot = (part: RoofPart, count = 1): Shot => ({ part, count });
+const ifThere = (part: BuiltRoofPart, count = 1): Shot => ({ part, count, isOptional: true });
+const shot = (part: BuiltRoofPart, count = 1): Shot => ({ part, count });
 
-/** What each kind of visit should show, in the order of a walk around and over the house. */
-export const shotLists: Readonly<Record<VisitKind, readonly Shot[]>> = {
+/** What each kind of visit should show until an owner sets it, in the order of a walk around and over the house. */
+export const builtShotLists: Readonly<Record<VisitKind, Shot[]>> = {
   replacement: [
     shot("house"),
     ...allSlopes,

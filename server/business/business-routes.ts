@@ -40,4 +40,5 @@ export const businessRoutes: FastifyPluginAsync<{
     },
     "/desk/opening-hours": { get: () => ({ hours: business.hours() }) },
     "/desk/facts": { get: () => ({ facts: business.stated() }) },
+    "/desk/roof-words": { get: () => ({ words: business.facts().roofWords }) },
   });

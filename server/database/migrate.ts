@@ -69,6 +69,7 @@ import * as webhooks from "./migrations/0068-webhooks.ts";
 import * as goneRows from "./migrations/0069-gone-rows.ts";
 import * as roofPhotos from "./migrations/0070-roof-photos.ts";
 import * as dueDeliveries from "./migrations/0071-due-deliveries.ts";
+import * as partWords from "./migrations/0072-part-words.ts";
 import * as myRoof from "./migrations/0076-my-roof.ts";
 import type { Schema } from "./schema/schema.ts";
 
@@ -137,6 +138,7 @@ export const migrations = {
   "0069-gone-rows": goneRows,
   "0070-roof-photos": roofPhotos,
   "0071-due-deliveries": dueDeliveries,
+  "0072-part-words": partWords,
   "0076-my-roof": myRoof,
 };
 
@@ -214,6 +216,7 @@ const requirements: Readonly<
   "0069-gone-rows": null,
   "0070-roof-photos": null,
   "0071-due-deliveries": null,
+  "0072-part-words": null,
   "0076-my-roof": null,
 };
 

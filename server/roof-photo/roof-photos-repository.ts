@@ -28,7 +28,15 @@ export async function storeRoofPhoto(
 
 /** What nobody has said of a photo, or what is left of one that was removed. */
 const nothingKnown = {
-  ...{ latitude: null, longitude: null, part: null, side: null, condition: null, note: "" },
+  ...{
+    latitude: null,
+    longitude: null,
+    part: null,
+    part_word: null,
+    side: null,
+    condition: null,
+    note: "",
+  },
 } as const;
 
 /** Leaves nothing of a photo but its id. */
@@ -47,10 +55,10 @@ export async function forgetRoofPhoto(
 export async function describeRoofPhoto(
   transaction: DatabaseTransaction,
   id: string,
-  { part, side, condition, note, place }: Omit<RoofPhotoChange, "turn">,
+  { part, partWord, side, condition, note, place }: Omit<RoofPhotoChange, "turn">,
 ): Promise<void> {
   const columns = {
-    ...(part !== undefined && { part }),
+    ...(part !== undefined && { part, part_word: part === null ? null : (partWord ?? null) }),
     ...(side !== undefined && { side }),
     ...(condition !== undefined && { condition }),
     ...(note !== undefined && { note }),
@@ -84,7 +92,17 @@ export async function readRoofPhotos(
     .selectFrom("roof_photos")
     .innerJoin("photos", "photos.id", "photo_id")
     .select(["roof_photos.id", "taken_at", "added_at", "appointment_id", "latitude", "longitude"])
-    .select(["part", "side", "condition", "note", "width", "height", "turn", "taken_by"])
+    .select([
+      "part",
+      "part_word",
+      "side",
+      "condition",
+      "note",
+      "width",
+      "height",
+      "turn",
+      "taken_by",
+    ])
     .where("roof_photos.lead_id", "=", leadId)
     .$if(id !== undefined, (photos) => photos.where("roof_photos.id", "=", id ?? ""))
     .orderBy("taken_at")
@@ -96,10 +114,11 @@ export async function readRoofPhotos(
     rows.flatMap(({ taken_by }) => taken_by ?? []),
   );
   return rows.map(
-    ({ taken_at, taken_by, added_at, appointment_id, latitude, longitude, ...row }) => {
+    ({ part_word, taken_at, taken_by, added_at, appointment_id, latitude, longitude, ...row }) => {
       const name = taken_by === null ? undefined : names.get(taken_by);
       return {
         ...row,
+        partWord: part_word,
         takenAt: taken_at,
         takenBy: taken_by !== null && name !== undefined ? { id: taken_by, name } : null,
         addedAt: added_at,

@@ -92,7 +92,15 @@ describe.each(engines)("a photo of a roof on %s", (engine) => {
     expect(body.photo).toEqual({
       ...{ id, width: 96, height: 64, turn: 0, takenAt: "2026-06-02T15:00:00.000Z" },
       ...{ takenBy: { id: office.id, name: "Olive Office" }, addedAt: "2026-06-02T16:00:00.000Z" },
-      ...{ appointmentId: null, place: null, part: null, side: null, condition: null, note: "" },
+      ...{
+        appointmentId: null,
+        place: null,
+        part: null,
+        partWord: null,
+        side: null,
+        condition: null,
+        note: "",
+      },
     });
     expect(await list()).toMatchObject({ photos: [body.photo], visitKind: "maintenance" });
     const answer = await fileOf(office, id);
@@ -160,6 +168,42 @@ describe.each(engines)("a photo of a roof on %s", (engine) => {
     }
   });
 
+  it("keeps the word of a part that the owner has added, and renames or removes", async () => {
+    const owner = await signIn(server, "owner", "Owen Owner");
+    const id = newId();
+    await send(office, id);
+    const setParts = async (parts: object[]) => {
+      const { version } = (await owner.send("GET", "/api/desk/business")).body.business;
+      const overrides = { "roofWords.parts": { parts } };
+      const body = { version, settings: { overrides } };
+      return owner.send("PUT", "/api/desk/business", body);
+    };
+    const change = (body: object) => office.send("PATCH", `${roofOf(leadId)}/${id}`, body);
+    const ridge = { id: "ridge", name: "Top" };
+    const cricket = { id: "own-1", name: "Cricket" };
+
+    expect((await setParts([ridge, cricket])).status).toBe(200);
+    const { body } = await office.send("GET", "/api/desk/roof-words");
+    expect(body.words.parts).toEqual({ parts: [ridge, cricket] });
+    // The word that holds, whatever the phone was told last.
+    const said = await change({ part: "own-1", partWord: "Saddle" });
+    expect(said.body.photo).toMatchObject({ part: "own-1", partWord: "Cricket" });
+
+    expect((await setParts([ridge])).status).toBe(200);
+    expect((await list()).photos).toMatchObject([{ part: "own-1", partWord: "Cricket" }]);
+    // A phone that was offline says it of another part that is gone.
+    expect((await change({ part: "own-2", partWord: "Dormer" })).body.photo).toMatchObject({
+      ...{ part: "own-2", partWord: "Dormer" },
+    });
+    expect((await change({ part: "own-3" })).status).toBe(400);
+
+    const faulty = await setParts([ridge, { id: "own-4", name: "top" }]);
+    expect(faulty.status).toBe(400);
+    expect(faulty.body.fields).toEqual({
+      "roofWords.parts.1": "Another part has this name",
+    });
+  });
+
   it("is removed for good: its file goes, and whoever sends it again is told", async () => {
     const id = newId();
     await send(office, id);
@@ -167,8 +211,9 @@ describe.each(engines)("a photo of a roof on %s", (engine) => {
     expect((await office.send("DELETE", `${roofOf(leadId)}/${id}`)).status).toBe(200);
     expect((await list()).photos).toEqual([]);
     expect((await fileOf(office, id)).status).toBe(404);
+    expect((await office.send("PATCH", `${roofOf(leadId)}/${id}`, { note: "x" })).status).toBe(409);
+    expect((await office.send("PATCH", `${roofOf(leadId)}/none`, { note: "x" })).status).toBe(404);
     expect((await office.send("DELETE", `${roofOf(leadId)}/${id}`)).status).toBe(404);
-    expect((await office.send("PATCH", `${roofOf(leadId)}/${id}`, { note: "x" })).status).toBe(404);
     expect(await send(office, id)).toMatchObject({ status: 409 });
     await sweep();
     expect(await files()).toEqual([]);

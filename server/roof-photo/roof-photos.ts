@@ -1,7 +1,9 @@
 import type { Readable } from "node:stream";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import type { BusinessFacts } from "#domain/business/facts.ts";
 import { roofPhotoLimits, takenAtOf, type VisitKind } from "#domain/roof-photo/roof-photo.ts";
 import type { Roof, RoofPhoto, RoofPhotoChange } from "#domain/roof-photo/roof-photo-contract.ts";
+import { partName, type RoofWords } from "#domain/roof-photo/roof-words.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Caller } from "#server/call/desk-call.ts";
 import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
@@ -23,7 +25,7 @@ import {
   turnPhoto,
 } from "#server/photo/photos-repository.ts";
 import type { PhotoServices } from "#server/photo/waiting-photos.ts";
-import { Refusal } from "#server/refusal.ts";
+import { invalidInput, Refusal } from "#server/refusal.ts";
 import { isId } from "#server/unguessable-id.ts";
 import { noteAddedPhoto } from "./added-photos-event.ts";
 import {
@@ -57,22 +59,23 @@ export function createRoofPhotoServices(parts: {
   connection: Connection;
   photos: Pick<PhotoServices, "add">;
   photoFiles: PhotoFiles;
-  profile: BusinessProfile;
+  profile: BusinessProfile & { facts: BusinessFacts };
   changes: Pick<ChangeFeed, "wake">;
   clock: () => Date;
 }) {
   const { connection, photos, photoFiles, profile, changes, clock } = parts;
   const { database } = connection;
 
-  /** Works on a photo that is there, while nobody else can change its lead. @throws Refusal 404 */
+  /** Works on a photo that is there, while nobody else can change its lead. @throws Refusal 404, or `ifRemoved`. */
   async function change(
     caller: Caller,
     { leadId, id }: Place,
     work: (transaction: DatabaseTransaction, photo: KeptRoofPhoto) => Promise<void>,
+    ifRemoved = unknownPhoto,
   ): Promise<void> {
     await connection.transact(async (transaction) => {
       await lockVisible(transaction, leadId, caller);
-      await work(transaction, await keptPhoto(transaction, { leadId, id }));
+      await work(transaction, await keptPhoto(transaction, { leadId, id }, ifRemoved));
       await addLeadChange(transaction, leadId, clock());
     });
     changes.wake();
@@ -151,16 +154,18 @@ export function createRoofPhotoServices(parts: {
       return photoOf(place);
     },
 
-    /** Says what a photo shows. @throws Refusal 404 */
+    /** Says what a photo shows. @throws Refusal 404; 409 when somebody has removed it, which no phone can know. */
     async describe(
       caller: Caller,
       place: Place,
-      { turn, ...description }: RoofPhotoChange,
+      { turn, ...said }: RoofPhotoChange,
     ): Promise<RoofPhoto> {
-      await change(caller, place, async (transaction, { photo_id }) => {
+      const description = withPartWord(said, profile.facts.roofWords);
+      const tell = async (transaction: DatabaseTransaction, { photo_id }: KeptRoofPhoto) => {
         await describeRoofPhoto(transaction, place.id, description);
         if (turn !== undefined) await turnPhoto(transaction, photo_id, turn);
-      });
+      };
+      await change(caller, place, tell, removedPhoto);
       return photoOf(place);
     },
 
@@ -190,19 +195,32 @@ export function createRoofPhotoServices(parts: {
   };
 }
 
+/** A part by the word that the owner has for it, or else by that of whoever has said it. @throws Refusal 400 for one without. */
+function withPartWord(said: RoofPhotoChange, words: RoofWords): RoofPhotoChange {
+  if (said.part === undefined || said.part === null) return said;
+  const partWord = partName(words, said.part) ?? said.partWord;
+  if (!partWord) throw invalidInput({ part: "No such part" });
+  return { ...said, partWord };
+}
+
 type KeptRoofPhoto = RoofPhotosTable & { photo_id: string };
 
 /** Whether a photo is there. @throws Refusal 409 when it was removed, or is another lead's. */
 function isKept(photo: RoofPhotosTable | undefined, leadId: string): boolean {
   if (!photo) return false;
   if (photo.lead_id === leadId && photo.photo_id !== null) return true;
-  throw new Refusal(409, "This photo was removed.").because("roof photo removed");
+  throw removedPhoto();
 }
 
-/** @throws Refusal 404 */
-async function keptPhoto(database: Database, { leadId, id }: Place): Promise<KeptRoofPhoto> {
+/** @throws Refusal 404, or `ifRemoved`. */
+async function keptPhoto(
+  database: Database,
+  { leadId, id }: Place,
+  ifRemoved = unknownPhoto,
+): Promise<KeptRoofPhoto> {
   const photo = await findRoofPhoto(database, id);
-  if (photo?.lead_id !== leadId || photo.photo_id === null) throw unknownPhoto();
+  if (photo?.lead_id !== leadId) throw unknownPhoto();
+  if (photo.photo_id === null) throw ifRemoved();
   return { ...photo, photo_id: photo.photo_id };
 }
 
@@ -240,6 +258,10 @@ async function lastAddedBy(
 function tooManyPhotos(): Refusal {
   const words = `A lead takes ${roofPhotoLimits.most} photos of its roof.`;
   return new Refusal(400, words).because("too many roof photos");
+}
+
+function removedPhoto(): Refusal {
+  return new Refusal(409, "This photo was removed.").because("roof photo removed");
 }
 
 function unknownPhoto(): Refusal {

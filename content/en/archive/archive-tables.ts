@@ -423,6 +423,7 @@ export const archiveTables = {
       latitude: number("Where it was taken, in degrees; empty: nobody has said."),
       longitude: number("The same, in degrees."),
       part: text("The part of the roof that it shows; empty: nobody has said."),
+      part_word: text("How you called that part then."),
       side: text("The side of the house, as seen from the street; empty: nobody has said."),
       condition: text("The condition of that part; empty: nobody has said."),
       note: text("What was noted."),

@@ -47,6 +47,7 @@ export const businessHistory = {
 export const businessPage = {
   title: "Business",
   stateLaw: "State law",
+  roofWords: "Photos of roofs",
   setUp: "Set up",
   beforeYouOpen: "Before you open",
   about:

@@ -1,45 +1,12 @@
-import type {
-  RoofCondition,
-  RoofPart,
-  RoofSide,
-  VisitKind,
-} from "#domain/roof-photo/roof-photo.ts";
+import type { RoofSide, VisitKind } from "#domain/roof-photo/roof-photo.ts";
 
 /* The words of photos of roofs, by the component that shows them. */
-
-export const roofPartNames: Record<RoofPart, string> = {
-  slope: "Slope",
-  ridge: "Ridge",
-  valley: "Valley",
-  eave: "Eave",
-  rake: "Rake",
-  flashing: "Flashing",
-  chimney: "Chimney",
-  skylight: "Skylight",
-  vent: "Vent or pipe",
-  gutter: "Gutter",
-  drain: "Drain",
-  decking: "Decking",
-  attic: "Attic",
-  ceiling: "Ceiling",
-  siding: "Siding",
-  house: "Whole house",
-  other: "Something else",
-};
 
 export const roofSideNames: Record<RoofSide, string> = {
   front: "Front",
   right: "Right",
   rear: "Rear",
   left: "Left",
-};
-
-export const roofConditionNames: Record<RoofCondition, string> = {
-  good: "Good",
-  fair: "Fair",
-  worn: "Worn",
-  damaged: "Damaged",
-  failed: "Failed",
 };
 
 export const visitKindNames: Record<VisitKind, string> = {
@@ -63,9 +30,6 @@ export const roofPhotos = {
     count === 1
       ? "1 photo could not be kept: the storage of this device is full. Make room, and take it again."
       : `${count} photos could not be kept: the storage of this device is full. Make room, and take them again.`,
-  kindRefused: (kind: string, why: string) =>
-    `That the visit is for “${kind}” was not taken: ${why} What is shown here is what it was before.`,
-  kindRead: "OK",
   nearlyFull:
     "The storage of this device is nearly full. Photos that are not sent need room there.",
 };
@@ -143,11 +107,33 @@ export const photosLost = {
       : `${count} changes to roofs or their photos have not been sent yet, and will be lost.`,
 };
 
+export const saidWords = {
+  visit: (kind: string) => `The visit is for: ${kind}`,
+  noPart: "no part",
+  noSide: "no side",
+  noCondition: "no condition",
+  noNote: "no note",
+  turned: "turned",
+  place: "its place",
+  noPlace: "no place",
+};
+
 export const untoldPhotos = {
+  said: (count: number) =>
+    count === 1
+      ? "What was said of a roof was not taken by the server, and is only on this device:"
+      : "What was said of roofs was not taken by the server, and is only on this device:",
+  saidOf: (name: string | undefined, taken: string) =>
+    name === undefined ? `Photo of ${taken}` : `${name}, photo of ${taken}`,
+  saidOfVisit: (name: string | undefined) => name ?? "A lead that is not here",
+  why: (why: string) => `Not taken: ${why}`,
+  again: "Try again",
+  close: "Close",
+  closeWhat: (said: string) => `: ${said}`,
   refused: (count: number) =>
     count === 1
-      ? "1 photo of a roof, or something said of one, was not taken by the server, and is only on this device."
-      : `${count} photos of roofs, or things said of them, were not taken by the server, and are only on this device.`,
+      ? "1 photo of a roof was not taken by the server, and is only on this device."
+      : `${count} photos of roofs were not taken by the server, and are only on this device.`,
   waiting: (count: number) =>
     count === 1
       ? "1 photo of a roof is not sent yet."

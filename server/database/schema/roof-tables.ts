@@ -20,6 +20,8 @@ export type RoofPhotosTable = {
   latitude: number | null;
   longitude: number | null;
   part: RoofPart | null;
+  /** How the part was called when it was said: the owner may have removed it since. */
+  part_word: string | null;
   side: RoofSide | null;
   condition: RoofCondition | null;
   note: string;
