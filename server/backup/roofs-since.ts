@@ -98,7 +98,51 @@ export async function addRoof(
   return { broughtOver: `${words}${withoutPhotos(lost, taken.length)}` };
 }
 
-/** What the visit to a roof is for, where somebody has said it since and the backup knows nothing. */
+/**
+ * Brings over what was said since of photos that the backup knows: what differs is newer than the backup, whoever has said it.
+ * @param isSame Whether both databases are of one release: otherwise it is only found.
+ * @returns in words, by lead.
+ */
+export async function describeAgain(
+  target: Database,
+  former: Database,
+  isSame: boolean,
+): Promise<{ said: string[] }> {
+  const then = new Map((await descriptionsIn(target)).map((one) => [one.id, one]));
+  const now = await descriptionsIn(former);
+  const changed = now.filter((one) => {
+    const before = then.get(one.id);
+    return before && saidColumns.some((column) => before[column] !== one[column]);
+  });
+  const said: string[] = [];
+  for (const [leadId, ofLead] of Map.groupBy(changed, (one) => one.lead_id)) {
+    said.push(`${await nameOf(former, leadId)}, what was said of ${inWords(ofLead.length)}`);
+    if (!isSame) continue;
+    for (const { id, photo_id, lead_id: _lead, turn, ...columns } of ofLead) {
+      await target.updateTable("roof_photos").set(columns).where("id", "=", id).execute();
+      await target
+        .updateTable("photos")
+        .set({ turn })
+        .where("id", "=", photo_id ?? "")
+        .execute();
+    }
+  }
+  return { said };
+}
+
+const saidColumns = [
+  ...(["part", "part_word", "side", "condition", "note"] as const),
+  ...(["latitude", "longitude", "turn"] as const),
+];
+
+const descriptionsIn = (database: Database) =>
+  database
+    .selectFrom("roof_photos")
+    .innerJoin("photos", "photos.id", "photo_id")
+    .select(["roof_photos.id", "photo_id", "roof_photos.lead_id", ...saidColumns])
+    .execute();
+
+/** What the visit to a roof is for, where somebody has said it since. */
 export async function addVisitKinds(target: Database, former: Database): Promise<object> {
   const leads = await target.selectFrom("leads").select("id").execute();
   const known = new Set(leads.map(({ id }) => id));
@@ -107,7 +151,9 @@ export async function addVisitKinds(target: Database, former: Database): Promise
     await target
       .insertInto("roof_visits")
       .values(visit)
-      .onConflict((conflict) => conflict.column("lead_id").doNothing())
+      .onConflict((conflict) =>
+        conflict.column("lead_id").doUpdateSet({ visit_kind: visit.visit_kind }),
+      )
       .execute();
   }
   return {};
