@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import { mailForm as words } from "#content/en/desk/lead.ts";
 import { deskLetters, letterText } from "#content/en/desk/letters.ts";
@@ -18,12 +18,25 @@ import { freeSlotsQuery, slotText } from "./free-slots.ts";
 import { useLeadCall } from "./use-lead-call.ts";
 import { writingPlace } from "./writing.ts";
 
-type Letter = { subject: string; text: string; template: string };
+/** Loads after the rest of the form: most mails have no photos. */
+const MailPhotos = lazy(async () => {
+  const { MailPhotos } = await import("./mail-photos.tsx");
+  return { default: MailPhotos };
+});
+
+type Letter = {
+  subject: string;
+  text: string;
+  template: string;
+  /** Ids of those that go along; missing: none. */
+  photos?: string[];
+};
 
 const blank: Letter = { subject: "", text: "", template: "" };
 
 function isBlank(letter: Letter): boolean {
-  return Object.values(letter).every((typed) => typed === "");
+  const { photos = [], ...typed } = letter;
+  return photos.length === 0 && Object.values(typed).every((text) => text === "");
 }
 
 /** The letter that the system has left on the lead, signed by whoever looks at it. */
@@ -63,10 +76,11 @@ export function MailForm({ lead }: { lead: Lead }) {
   const shown = isBlank(draft.value)
     ? (waitingLetter(lead, me.name, stated) ?? answerTo(lead))
     : draft.value;
-  const { subject, text, template } = shown;
+  const { subject, text, template, photos = [] } = shown;
   const send = useLeadCall(
     (letter: Letter) => {
-      const body = { subject: letter.subject, text: letter.text };
+      const { photos = [] } = letter;
+      const body = { subject: letter.subject, text: letter.text, photos };
       const params = { path: { id: lead.id }, header: draft.repeatable(body) };
       return deskClient.POST("/desk/leads/{id}/mails", { params, body });
     },
@@ -89,7 +103,7 @@ export function MailForm({ lead }: { lead: Lead }) {
     const siteUrl = location.origin;
     const { name: company } = stated;
     const facts = { ...stated, company, name: lead.name, staffName: me.name, times, siteUrl };
-    draft.set({ template: id, subject: letter.subject, text: letterText(letter, facts) });
+    draft.set({ ...shown, template: id, subject: letter.subject, text: letterText(letter, facts) });
   }
 
   function submit(event: FormEvent): void {
@@ -144,6 +158,14 @@ export function MailForm({ lead }: { lead: Lead }) {
         error={fields.text}
         onChange={({ target }) => draft.set({ ...shown, text: target.value })}
       />
+      <Suspense fallback={null}>
+        <MailPhotos
+          lead={lead}
+          chosen={photos}
+          fault={fields.photos}
+          onChange={(chosen) => draft.set({ ...shown, photos: chosen })}
+        />
+      </Suspense>
       {send.error && (
         <Notice tone="late">
           <p>{failureText(send.error)}</p>

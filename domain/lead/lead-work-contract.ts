@@ -10,7 +10,12 @@ import {
   phoneField,
   singleLine,
 } from "#domain/person/contact-details.ts";
-import { leadPhotoParams, photoQuery, photoTurnBody } from "#domain/photo/photo-contract.ts";
+import {
+  leadPhotoParams,
+  mailedPhotos,
+  photoQuery,
+  photoTurnBody,
+} from "#domain/photo/photo-contract.ts";
 import { pauseDecisions } from "#domain/text/text-kind.ts";
 import { mostAmountCents } from "./amount.ts";
 import { callOutcomes, leadStates, lostReasons } from "./lead.ts";
@@ -137,13 +142,14 @@ export const leadWorkCalls = {
   },
   mail: {
     operation: "mailLead",
-    does: "Mails the person, with the office's address as Reply-To.",
+    does: "Mails the person, with the office's address as Reply-To, and photos of the lead along with it. What is removed before it is sent does not go.",
     needs: "leads",
     isSubmission: true,
     params,
     body: z.object({
       subject: singleLine({ label: "Subject", required: "Subject is required", max: 200 }),
       text: multiLine({ label: "Text", max: 5_000 }).check(z.minLength(1, "Text is required")),
+      photos: mailedPhotos,
     }),
     response: leadResponse,
   },

@@ -26,6 +26,8 @@ const mail = {
     to: z.string(),
     state: z.enum(mailStates),
     error: z.nullable(z.string()),
+    /** How many photos went along, or will; missing: none. */
+    photos: z.optional(z.int()),
   }),
 };
 

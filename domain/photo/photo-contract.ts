@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { photoLimits, photoTurns } from "./photo-rules.ts";
+import { mailedPhotoLimits, photoLimits, photoTurns } from "./photo-rules.ts";
 
 const photoId = z.string().check(z.regex(/^[\w-]{1,64}$/, { error: "Photos are invalid" }));
 
@@ -39,9 +39,21 @@ export const leadPhoto = z.object({
   width: z.number(),
   height: z.number(),
   turn: z.union(photoTurns.map((turn) => z.literal(turn))),
+  /** Of its file, as it is sent along with a mail. */
+  bytes: z.number(),
 });
 
 export type LeadPhoto = z.output<typeof leadPhoto>;
+
+/** Ids of pictures of a lead that go along with a mail: its person's, or roof photos. */
+export const mailedPhotos = z._default(
+  z
+    .array(photoId, { error: "Photos are invalid" })
+    .check(
+      z.maxLength(mailedPhotoLimits.most, { error: `At most ${mailedPhotoLimits.most} photos` }),
+    ),
+  [],
+);
 
 export const leadPhotoParams = z.object({ id: z.string(), photo: photoId });
 

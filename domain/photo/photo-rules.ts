@@ -1,4 +1,7 @@
 /** What people may send along with a request. Apart from the schemas, so that a page that only shows a field needs no more. */
+/** Pictures that go along with one mail: what mail servers take, in the form in which mails are sent (a third more). */
+export const mailedPhotoLimits = { most: 40, bytes: 10 * 1024 * 1024 } as const;
+
 export const photoLimits = {
   /** Per request. */
   most: 6,

@@ -14,6 +14,8 @@ type DeskLetter = {
   staffId: string;
   /** The Message-ID of the mail that it answers; absent: none. */
   answers?: string;
+  /** Ids of pictures that go along (rows of `photos`); absent: none. */
+  photos?: string[];
 };
 
 /** The typed text on our letterhead. Replies go to the office, where the author works. */
@@ -41,7 +43,8 @@ async function deskLetter(
 }
 
 const deskLetterKind: PersonMail<DeskLetter> = {
-  version: 1,
+  // An earlier release would send it without its photos.
+  version: 2,
   lane: () => "ordinary",
   to: "person",
   purpose: () => "letter",
@@ -50,6 +53,8 @@ const deskLetterKind: PersonMail<DeskLetter> = {
     person: ({ person }) => person,
     about: ({ subject }) => subject,
   },
+  attached: ({ photos = [] }) => photos,
+  withAttached: (payload, photos) => ({ ...payload, photos: [...photos] }),
   render: deskLetter,
 };
 

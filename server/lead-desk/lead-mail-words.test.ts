@@ -49,7 +49,7 @@ describe("what a timeline says of a mail", () => {
   });
 
   it("is only a name for what a newer release queued", () => {
-    expect(mailWords(mail("desk-letter", { letter: {} }, 2))).toEqual({
+    expect(mailWords(mail("desk-letter", { letter: {} }, 3))).toEqual({
       subject: mailNames["desk-letter"],
       to: "",
       staffId: null,

@@ -31,8 +31,8 @@ export function mailWordsOf(kinds: OutboxKinds): MailWords {
     const kind = any && kinds[any.kind];
     const to = any && kind ? addressOf(kind, any.payload) : "";
     if (row?.kind === "desk-letter") {
-      const { subject, staffId } = row.payload;
-      return { subject, to, staffId };
+      const { subject, staffId, photos = [] } = row.payload;
+      return { subject, to, staffId, ...(photos.length > 0 && { photos: photos.length }) };
     }
     // Another release may know more that happens to an appointment.
     const byEvent = row && appointmentMailNames[row.kind][row.payload.event];

@@ -88,7 +88,7 @@ async function assessmentOf(database: Database, id: string): Promise<Lead["asses
 export async function photosOf(database: Database, leadId: string): Promise<LeadPhoto[]> {
   return database
     .selectFrom("photos")
-    .select(["id", "width", "height", "turn"])
+    .select(["id", "width", "height", "turn", "bytes"])
     .where("lead_id", "=", leadId)
     .where("taken_by", "is", null)
     .orderBy("position")

@@ -26,6 +26,7 @@ import { enqueue } from "#server/mail/enqueue.ts";
 import type { OutboxKinds } from "#server/mail/kinds.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { personOfCall, type Recognized } from "#server/person/person-of-call.ts";
+import { mailedPhotosOf } from "#server/photo/mailed-photos.ts";
 import { invalidInput, notOfYourRole } from "#server/refusal.ts";
 import { deskWork } from "#server/submission/desk-work.ts";
 import type { QueueLeadMails } from "#server/submission/queue-lead-mails.ts";
@@ -60,7 +61,7 @@ type Deps = LeadDeps & {
   availability: Pick<AvailabilityServices, "readDay" | "changed">;
 };
 
-type Letter = { subject: string; text: string };
+type Letter = { subject: string; text: string; photos: readonly string[] };
 
 type Time = Omit<TimeForLead, "timeSlot" | "zone"> & { timeSlot: SlotLabel };
 
@@ -206,15 +207,25 @@ async function change(
   return changed;
 }
 
-/** Mails the person. @throws Refusal 400 when they left no email address. */
-function mail(deps: Deps, call: DeskCall, id: string, letter: Letter): Promise<Lead> {
+/** Mails the person. @throws Refusal 400 when they left no email address, or for photos that are not there or too large together. */
+function mail(
+  deps: Deps,
+  call: DeskCall,
+  id: string,
+  { photos: chosen, ...letter }: Letter,
+): Promise<Lead> {
   return withLead(deps, call, id, async (transaction, lead, doing) => {
     const { name, email, phone, address } = lead;
     if (!email) throw invalidInput({ email: "We have no email address of this person." });
     const { staffId, now } = doing;
     const answers = await lastMessageId(transaction, id);
     const person = { name, email, phone, address };
-    const payload = { person, ...letter, staffId, ...(answers && { answers }) };
+    const photos = await mailedPhotosOf(transaction, id, chosen);
+    const payload = {
+      ...{ person, ...letter, staffId },
+      ...(answers && { answers }),
+      ...(photos.length > 0 && { photos }),
+    };
     const row = { kind: "desk-letter" as const, payload, leadId: id };
     await enqueue(transaction, letterKinds, row, now);
     if (lead.letter_draft) await leaveLetter(transaction, id, null);

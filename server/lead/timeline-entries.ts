@@ -16,6 +16,8 @@ export type MailWords = (mail: OutboxTable) => {
   staffId: string | null;
   /** What a text to the person says; absent for everything else. */
   text?: string;
+  /** How many photos go along with a mail; absent: none. */
+  photos?: number;
 };
 
 /** An entry of a timeline, before the name of whoever did it is looked up. */
@@ -51,13 +53,16 @@ function shownEvent(event: LeadEvent | UnknownEvent): ShownEvent {
 
 /** A row of the outbox as an entry. */
 export function mailEntry(mail: OutboxTable, wordsOf: MailWords): NamelessEntry {
-  const { subject, to, staffId, text } = wordsOf(mail);
+  const { subject, to, staffId, text, photos } = wordsOf(mail);
   const { id, kind: mailKind, state } = mail;
   const fault = readFault(mail);
   const error = fault && mailFaultText(fault);
   const event: ShownEvent =
     text === undefined
-      ? { kind: "mail", details: { mailId: id, mailKind, subject, to, state, error } }
+      ? {
+          kind: "mail",
+          details: { mailId: id, mailKind, subject, to, state, error, ...(photos && { photos }) },
+        }
       : { kind: "text", details: { text, to, state, error, isHeld: isHeld(mail) } };
   return { id: `mail-${id}`, at: mail.created_at, staffId, event };
 }

@@ -38,6 +38,10 @@ type Mail<Payload extends object> = Row<Payload> & {
    * holds the link, so that nobody reads it in the outbox.
    */
   roofLink?: "line" | "needed";
+  /** Ids of the pictures of its lead that go along. Those that are gone when it is sent do not. Absent: none. */
+  attached?(payload: Payload): readonly string[];
+  /** The payload once only those went along. */
+  withAttached?(payload: Payload, photos: readonly string[]): object;
   render(payload: Payload, options: MailOptions, photos?: MailPhotos): Promise<MailMessage>;
 };
 

@@ -13,12 +13,16 @@ export type MailMessage = {
   priority?: "high";
   /** Pictures inside the mail, which its HTML names by their content id (RFC 2392). */
   pictures?: readonly MailPicture[];
+  /** Pictures that go along with it, to be kept: JPEG. */
+  attachments?: readonly MailAttachment[];
   /** An iCalendar object that calendars can act on. */
   invitation?: { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };
 };
 
 /** A JPEG inside a mail. */
 export type MailPicture = { cid: string; content: Buffer };
+
+export type MailAttachment = { filename: string; content: Buffer };
 
 /** What a transport gets: the message, with headers that make a repeat recognizable. */
 export type Delivery = MailMessage & {

@@ -3,7 +3,7 @@ import { singleHeaderLine } from "#domain/page/single-line.ts";
 import { builtLetterLogo } from "#server/brand/brand-now.ts";
 import { logoId } from "./letter.tsx";
 import { isAsciiMailbox } from "./mailbox.ts";
-import type { Delivery, MailMessage, MailPicture } from "./message.ts";
+import type { Delivery, MailAttachment, MailMessage, MailPicture } from "./message.ts";
 
 /** What tells other programs that no person has written a mail (RFC 3834, MS-OXCMAIL). Bounces are wanted. */
 const automatic = {
@@ -17,9 +17,10 @@ const automatic = {
  * itself goes, since a server without SMTPUTF8 (RFC 6531) refuses all of it for the sake of a header.
  */
 export function toMime(delivery: Delivery): SendMailOptions {
-  const { invitation, pictures = [] } = delivery;
+  const { invitation, pictures = [], attachments: along = [] } = delivery;
   const hasLogo = delivery.html.includes(`cid:${logoId}`);
-  const attachments = [...(hasLogo ? [logoOf(delivery)] : []), ...pictures.map(inline)];
+  const logo = hasLogo ? [logoOf(delivery)] : [];
+  const attachments = [...logo, ...pictures.map(inline), ...along.map(attached)];
   return {
     from: delivery.from,
     to: asAddress(delivery.to),
@@ -57,6 +58,11 @@ export function toMime(delivery: Delivery): SendMailOptions {
 function asAddress(mailbox: MailMessage["to"]): MailMessage["to"] {
   if (typeof mailbox === "string") return mailbox;
   return { name: singleHeaderLine(mailbox.name), address: mailbox.address };
+}
+
+function attached({ filename, content }: MailAttachment) {
+  const contentDisposition = "attachment" as const;
+  return { filename, content, contentDisposition, contentType: "image/jpeg" };
 }
 
 function inline({ cid, content }: MailPicture, index: number) {

@@ -11,7 +11,13 @@ import type { DeliveryRecord } from "./delivery-record.ts";
 import { kindOf, type MailKind, type OutboxKinds, payloadOf } from "./kinds.ts";
 import type { MailPhotos } from "./mail-photos.tsx";
 import { domainOf } from "./mailbox.ts";
-import type { DeliveryAttempt, MailMessage, MailOptions, MailTransport } from "./message.ts";
+import type {
+  DeliveryAttempt,
+  MailAttachment,
+  MailMessage,
+  MailOptions,
+  MailTransport,
+} from "./message.ts";
 import { extendLease, type Outcome, returnTokenOf } from "./outbox-repository.ts";
 import { returnAddress } from "./return-address.ts";
 import { mayStillBeSent } from "./writing-gate.ts";
@@ -28,12 +34,20 @@ export type RowDeliveryOptions = {
   readPhotos?: (leadId: string) => Promise<MailPhotos | undefined>;
   /** The address of the page of a lead's person, for a mail to this mailbox of theirs; undefined when there is none. */
   roofLinkFor?: (to: { leadId: string; email: string }) => Promise<string | undefined>;
+  /**
+   * Reads pictures of a lead that go along with a mail, without those that are gone.
+   * @throws when they cannot be read at the moment.
+   */
+  readAttached?: (leadId: string, ids: readonly string[]) => Promise<AttachedPhoto[]>;
   /** Told how deliveries end that say something of all mails. */
   record?: Pick<DeliveryRecord, "sent" | "failed">;
 };
 
-/** What another system calls a row that was sent, if that is kept. */
-type SentId = string | undefined;
+/** A picture that goes along with a mail, by its id. */
+export type AttachedPhoto = MailAttachment & { id: string };
+
+/** What another system calls a row that was sent, if that is kept; and what its payload is then, if that has changed. */
+type Sent = { id?: string | undefined; payload?: string | undefined };
 
 /** How a row's attempt ended. */
 type Attempted = {
@@ -62,7 +76,7 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     row: OutboxTable,
     running: DeliveryAttempt,
     atTransport: () => void,
-  ): Promise<SentId> {
+  ): Promise<Sent> {
     const kind = kindOf(kinds, row);
     if (!kind)
       throw new NotSent({ kind: "newer-release" }, `no kind of mail is called ${row.kind}`);
@@ -77,10 +91,11 @@ export function createRowDelivery(options: RowDeliveryOptions) {
       const { id, attempts: attempt } = row;
       const delivery = { id, attempt, now: clock(), signal, database, reportAddress };
       const result = await kind.call(payload, delivery, mailOptions);
-      return result?.providerId ?? undefined;
+      return { id: result?.providerId ?? undefined };
     }
     if (kind.isSentOnce && row.handed_over_at) throw mayHaveArrived();
     await kind.refuseWrongMoment?.(payload, { database, now: clock() }, mailOptions);
+    const attachments = await attachedTo(row, kind, payload);
     const withLink = { ...mailOptions, roofLink: await roofLinkFor(row, kind, payload) };
     const message = await kind.render(payload, withLink, await photosFor(row, kind));
     running.signal.throwIfAborted();
@@ -92,10 +107,20 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     atTransport();
     const isWritten = kind.to === "person" && kind.purpose(payload) === "letter";
     await transport.deliver(
-      { ...message, ...replyTo, id: row.id, messageId, date, isWritten, returnTo, logo },
+      {
+        ...message,
+        ...replyTo,
+        attachments,
+        id: row.id,
+        messageId,
+        date,
+        isWritten,
+        returnTo,
+        logo,
+      },
       running,
     );
-    return undefined;
+    return { payload: payloadWith(kind, payload, attachments) };
   }
 
   /** Only what goes to persons comes back to an address of its own, and is answered to one. */
@@ -150,6 +175,31 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     return address;
   }
 
+  /** They are what the mail speaks of: it waits until they can be read. */
+  async function attachedTo(
+    { lead_id: leadId }: OutboxTable,
+    kind: MailKind<object>,
+    payload: object,
+  ) {
+    const ids = kind.attached?.(payload) ?? [];
+    if (ids.length === 0 || !leadId) return [];
+    return (await options.readAttached?.(leadId, ids)) ?? [];
+  }
+
+  /** What is stored once a mail was sent without some of its pictures, so that nobody reads that they went along. */
+  function payloadWith(
+    kind: MailKind<object>,
+    payload: object,
+    went: readonly AttachedPhoto[],
+  ): string | undefined {
+    if ((kind.attached?.(payload) ?? []).length === went.length) return undefined;
+    const left = kind.withAttached?.(
+      payload,
+      went.map(({ id }) => id),
+    );
+    return left && JSON.stringify(left);
+  }
+
   function failed(row: OutboxTable, reason: unknown, isHandedOver: boolean): Outcome {
     const fault = faultOf(reason, isHandedOver);
     const mayBeThere = isSentOnce(row) && fault === "unanswered";
@@ -174,11 +224,12 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     return { ...outcome, ...forgotten(row) };
   }
 
-  function sent(row: OutboxTable, sentId: SentId): Outcome {
+  function sent(row: OutboxTable, { id, payload }: Sent): Outcome {
     log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, "mail sent");
     return {
       ...{ state: "sent", sent_at: clock().toISOString(), error: null, fault: null },
-      ...(sentId !== undefined && { provider_id: sentId }),
+      ...(id !== undefined && { provider_id: id }),
+      ...(payload !== undefined && { payload }),
       ...forgotten(row),
     };
   }
@@ -208,9 +259,9 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     /** Tries once. Never rejects. */
     async attempt(row: OutboxTable): Promise<Attempted> {
       let isMail = false;
-      let sentId: SentId;
+      let known: Sent = {};
       const work = async (running: DeliveryAttempt) => {
-        sentId = await send(row, running, () => {
+        known = await send(row, running, () => {
           isMail = true;
         });
       };
@@ -226,7 +277,7 @@ export function createRowDelivery(options: RowDeliveryOptions) {
           ),
       });
       return {
-        outcome: error === undefined ? sent(row, sentId) : failed(row, error, isHandedOver),
+        outcome: error === undefined ? sent(row, known) : failed(row, error, isHandedOver),
         async remember() {
           if (isMail) await remember(error, isHandedOver).catch(notRecorded);
         },

@@ -25,6 +25,7 @@ import { escalateOverdue } from "#server/outbox/escalate-overdue.ts";
 import { findMissingPeople } from "#server/person/leads-without-person.ts";
 import { rewriteMailboxKeys } from "#server/person/stored-mailbox-keys.ts";
 import { understandStoredPhones } from "#server/person/understood-phones.ts";
+import { createAttachedPhotos } from "#server/photo/attached-photos.ts";
 import type { PhotoFiles } from "#server/photo/photo-files.ts";
 import { createMailPhotos } from "#server/photo/photos-for-mail.ts";
 import { forgetGone, noteUntoldLeads, sequenceChanges } from "#server/program/sequence.ts";
@@ -72,6 +73,7 @@ export function startOutbox(deps: Deps): OutboxWorker {
     onOutcome: tellOfText,
     kinds: mailKinds,
     readPhotos: createMailPhotos({ ...deps, siteUrl: mailOptions.siteUrl }),
+    readAttached: createAttachedPhotos(deps),
     record: mailWatch.record,
     upkeep: [
       ...queueing(deps).map((task) => unlessHeld(connection, task)),

@@ -1,3 +1,4 @@
+import { mailedPhotoLimits } from "#domain/photo/photo-rules.ts";
 import { mailNames } from "./mails.ts";
 
 /* The words of a lead's page, by the component that shows them. */
@@ -142,6 +143,18 @@ export const mailForm = {
   submit: "Send the email",
 };
 
+export const mailPhotos = {
+  heading: "Photos to send along",
+  none: (count: number) => (count === 1 ? "none of 1" : `none of ${count}`),
+  chosen: (count: number, bytes: number) =>
+    `${count === 1 ? "1 photo" : `${count} photos`}, ${megabytes(bytes)} of ${megabytes(mailedPhotoLimits.bytes)} MB`,
+  hint: "They are attached as they are at the desk, without marks. What is removed before the email goes out does not go along.",
+  ofPerson: (number: number) => `Sent by the person, ${number}`,
+  gone: (count: number) =>
+    count === 1 ? "1 chosen photo was removed." : `${count} chosen photos were removed.`,
+  withoutGone: "Go on without",
+};
+
 export const missedVisit = {
   nobodyThere: "Nobody was there for the inspection.",
   waits: "A letter to them waits to be sent.",
@@ -252,3 +265,7 @@ export const timelineGroup = {
   mail: (count: number) => (count === 1 ? "1 mail" : `${count} mails`),
   alert: (count: number) => (count === 1 ? "1 alert" : `${count} alerts`),
 };
+
+function megabytes(bytes: number): string {
+  return (bytes / 1024 / 1024).toFixed(bytes % (1024 * 1024) === 0 ? 0 : 1);
+}

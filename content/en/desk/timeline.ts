@@ -116,8 +116,16 @@ function myRoofText(details: Details<"my-roof">): string {
 }
 
 /** Text messages to staff and calls to other systems have no recipient address and are not called emails. */
-function mailText({ to, subject, mailKind, state, error }: Details<"mail">): TimelineText {
-  const what = subject || mailKind;
+function mailText({
+  to,
+  subject,
+  mailKind,
+  state,
+  error,
+  photos = 0,
+}: Details<"mail">): TimelineText {
+  const along = photos === 0 ? "" : photos === 1 ? ", with 1 photo" : `, with ${photos} photos`;
+  const what = `${subject || mailKind}${along}`;
   return {
     title: `${to ? `Email to ${to}: ${what}` : what} (${mailStates[state]})`,
     text: "",

@@ -1,0 +1,42 @@
+import type { PhotoTurn } from "#domain/photo/photo-rules.ts";
+import type { Connection } from "#server/database/connection.ts";
+import type { AttachedPhoto } from "#server/mail/row-delivery.ts";
+import type { PhotoFiles } from "./photo-files.ts";
+
+/**
+ * Reads pictures of a lead that go along with a mail, as the desk shows them: without those that were removed or erased since, or
+ * whose file is gone.
+ */
+export function createAttachedPhotos(parts: {
+  connection: Connection;
+  photoFiles: Pick<PhotoFiles, "load">;
+}) {
+  const { connection, photoFiles } = parts;
+
+  /** @throws Refusal 503 while pictures cannot be read. */
+  return async (leadId: string, ids: readonly string[]): Promise<AttachedPhoto[]> => {
+    const rows = await connection.database
+      .selectFrom("photos")
+      .select(["id", "digest", "turn"])
+      .where("lead_id", "=", leadId)
+      .where("id", "in", ids)
+      .execute();
+    const known = new Map(rows.map((row) => [row.id, row]));
+    const attached: AttachedPhoto[] = [];
+    // One after another: each is about one megabyte.
+    for (const row of ids.flatMap((id) => known.get(id) ?? [])) {
+      const file = await photoFiles.load(row, "full");
+      if (!file) continue;
+      const content = await turned(file, row.turn);
+      attached.push({ id: row.id, content, filename: `photo-${attached.length + 1}.jpg` });
+    }
+    return attached;
+  };
+}
+
+/** As staff have turned it: other programs know nothing of that. */
+async function turned(file: Buffer, turn: PhotoTurn): Promise<Buffer> {
+  if (turn === 0) return file;
+  const { default: sharp } = await import("sharp");
+  return sharp(file).rotate(turn).jpeg({ quality: 88 }).toBuffer();
+}
