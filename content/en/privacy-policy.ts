@@ -51,7 +51,7 @@ const stored: Section = {
     {
       label: "Photos",
       value:
-        "The pictures that you send, and those that we take of your roof. We remove from them where and with what they were taken; when we took ours is kept apart from the picture. Small ones of yours go into our office's mail.",
+        "The pictures that you send, and those that we take of your roof. We remove from them where and with what they were taken; when we took ours, and where if our staff let their phone say it, is kept apart from the picture. Small ones of yours go into our office's mail.",
     },
     {
       label: "Your page with us",

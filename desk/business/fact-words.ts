@@ -184,9 +184,15 @@ function shotLines(
   shots: readonly VisitShots[],
   facts: readonly (BusinessFacts | undefined)[],
 ): string[] {
-  const [before = [], after = []] = shots.map(({ shots: list }, at) =>
+  // A part that is only called otherwise is the same.
+  const nameOf = (part: string) =>
+    facts
+      .toReversed()
+      .flatMap((f) => (f && partName(f.roofWords, part)) ?? [])
+      .at(0) ?? part;
+  const [before = [], after = []] = shots.map(({ shots: list }) =>
     list.map(({ part, side, count, isOptional }) => {
-      const name = (facts[at] && partName(facts[at].roofWords, part)) ?? part;
+      const name = nameOf(part);
       const place = [name, side && roofSideNames[side].toLowerCase()].filter(Boolean).join(", ");
       return roofs.shot(count, place, isOptional ?? false);
     }),

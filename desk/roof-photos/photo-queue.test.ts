@@ -103,7 +103,9 @@ describe("the queue of roof photos", () => {
     const [storage, server] = [createBox(), createServer()];
     const { queue, finish } = openPage(storage, server);
     await queue.resume("ines");
-    expect(await queue.add([file("a"), file("b")], origin, { part: "ridge" })).toBe(0);
+    expect(await queue.add([file("a"), file("b")], origin, { part: "ridge" })).toMatchObject({
+      lost: 0,
+    });
     await finish();
     expect([...server.photos.values()]).toEqual([{ part: "ridge" }, { part: "ridge" }]);
     expect([storage.stored.size, queue.entries(), server.sent.length]).toEqual([0, [], 2]);
@@ -366,7 +368,7 @@ describe("the queue of roof photos", () => {
     server.seen.isOnline = false;
     const { queue, finish } = openPage(storage, server);
     await queue.resume("ines");
-    expect(await queue.add([file("a"), file("b"), file("c")], origin)).toBe(1);
+    expect(await queue.add([file("a"), file("b"), file("c")], origin)).toMatchObject({ lost: 1 });
     await finish();
     expect(queue.entries()).toHaveLength(2);
   });

@@ -295,27 +295,26 @@ export function createPhotoQueue(parts: {
   return {
     /**
      * Keeps photos, and sends them once they can be.
-     * @returns how many there was no room for.
+     * @returns those that are kept, and how many there was no room for.
      */
     async add(
       files: readonly { picture: Blob; takenAt: string }[],
       origin: PhotoOrigin,
       description: RoofPhotoChange = {},
-    ): Promise<number> {
+    ): Promise<{ kept: Pick<PhotoEntry, "id" | "takenAt">[]; lost: number }> {
       if (!entries.some(({ picture }) => picture)) sentNow = 0;
-      let lost = 0;
+      const kept: Pick<PhotoEntry, "id" | "takenAt">[] = [];
       for (const file of files) {
         const id = newId();
         const entry: PhotoEntry = {
           ...{ id, ...origin, ...file, keptAt: now(), description },
           ...{ small: null, isScaled: false, isTried: false, refusal: null },
         };
-        await keep(id, () => entry).catch(() => {
-          lost += 1;
-        });
+        const isKept = await keep(id, () => entry).catch(() => undefined);
+        if (isKept) kept.push({ id, takenAt: file.takenAt });
       }
       scaleAll();
-      return lost;
+      return { kept, lost: files.length - kept.length };
     },
 
     /** Says something of a photo, whether the server has it or not. */

@@ -1,6 +1,8 @@
+import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { roofSideNames, photoTile as words } from "#content/en/desk/roof-photos.ts";
 import { turnedLooks } from "#desk/lead/photo-file.ts";
+import { mapLink } from "#domain/person/contact-links.ts";
 import { roofConditions, roofPhotoLimits, roofSides } from "#domain/roof-photo/roof-photo.ts";
 import type { RoofPhotoChange } from "#domain/roof-photo/roof-photo-contract.ts";
 import {
@@ -10,6 +12,7 @@ import {
   type RoofWords,
 } from "#domain/roof-photo/roof-words.ts";
 import { Button } from "#ui/desk/button.tsx";
+import type { PhotoPlace } from "./device-place.ts";
 import { LocalPicture } from "./local-picture.tsx";
 import { photoName, roofPhotoAddress } from "./photo-name.ts";
 import type { ShownPhoto } from "./shown-photos.ts";
@@ -101,8 +104,41 @@ export function PhotoTile({
           <span className="sr-only">{words.removeWhat(name)}</span>
         </Button>
       </div>
+      {photo.place && (
+        <Place place={photo.place} name={name} onRemove={() => onDescribe({ place: null })} />
+      )}
       <Note note={photo.note} name={name} onNote={(note) => onDescribe({ note })} />
     </li>
+  );
+}
+
+/** That the place is kept: the map is of others, and opened by a press alone. */
+function Place({
+  place: { latitude, longitude },
+  name,
+  onRemove,
+}: {
+  place: PhotoPlace;
+  name: string;
+  onRemove: () => void;
+}) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-2">
+      <a
+        href={mapLink(`${latitude},${longitude}`)}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-9 items-center gap-1.5 text-link underline pointer-coarse:min-h-11"
+      >
+        <MapPin aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        {words.place}
+        <span className="sr-only">{words.placeOf(name)}</span>
+      </a>
+      <Button look="plain" onClick={onRemove} className="text-soft">
+        {words.removePlace}
+        <span className="sr-only">{words.removeWhat(name)}</span>
+      </Button>
+    </div>
   );
 }
 

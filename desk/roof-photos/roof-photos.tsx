@@ -10,11 +10,13 @@ import { Button } from "#ui/desk/button.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { PhotoTile } from "./photo-tile.tsx";
 import { PhotoView } from "./photo-view.tsx";
+import { PlaceSwitch } from "./place-switch.tsx";
 import { RoofSummary } from "./roof-summary.tsx";
 import { isNearlyFull } from "./room.ts";
 import { ShotList } from "./shot-list.tsx";
 import { unsentPhotos } from "./unsent-photos.ts";
 import { picturesAmong, useDroppedPictures } from "./use-photo-input.ts";
+import { usePhotoPlace } from "./use-photo-place.ts";
 import { useRoof } from "./use-roof.ts";
 
 /**
@@ -30,6 +32,7 @@ export function RoofPhotos({
 }) {
   const roof = useRoof(lead.id);
   const { photos, staffId, roofWords } = roof;
+  const place = usePhotoPlace(staffId);
   const camera = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const aim = useRef<Shot | undefined>(undefined);
@@ -50,12 +53,15 @@ export function RoofPhotos({
       ...(partWord && { partWord }),
       ...(shot.side && { side: shot.side }),
     };
-    setLost(await unsentPhotos.add(taken, origin, description));
+    const { kept, lost: unkept } = await unsentPhotos.add(taken, origin, description);
+    setLost(unkept);
     setFull(await isNearlyFull());
+    await place.keepFor(kept, origin);
   }
 
   function take(shot?: Shot): void {
     aim.current = shot;
+    place.prepare();
     camera.current?.click();
   }
 
@@ -89,6 +95,7 @@ export function RoofPhotos({
       <p className="text-small text-soft pointer-coarse:hidden">
         {isOver ? addPhotos.drop : addPhotos.hint}
       </p>
+      {!isPart && <PlaceSwitch place={place} />}
       <Progress sent={roof.sentNow} waiting={roof.waiting} />
       {lost > 0 && (
         <Notice tone="late">

@@ -9,6 +9,7 @@ const sent = (id: string, takenAt: string): RoofPhoto => ({
     width: 4,
     height: 3,
     turn: 0,
+    bytes: 1,
     part: "ridge",
     side: null,
     condition: null,

@@ -4,7 +4,7 @@ import type { PhotoEntry } from "./photo-entry.ts";
 /** A photo as the page shows it, whether the server has it or not. */
 export type ShownPhoto = Pick<
   RoofPhoto,
-  "id" | "takenAt" | "part" | "partWord" | "side" | "condition" | "note" | "turn"
+  "id" | "takenAt" | "part" | "partWord" | "side" | "condition" | "note" | "turn" | "place"
 > & {
   /** What is not sent of it yet; undefined: nothing. */
   entry: PhotoEntry | undefined;
@@ -34,17 +34,13 @@ export function shownPhotos(
 }
 
 const nothingSaid = {
-  part: null,
-  partWord: null,
-  side: null,
-  condition: null,
-  note: "",
-  turn: 0 as const,
+  ...{ part: null, partWord: null, side: null, condition: null, note: "", turn: 0 as const },
+  place: null,
 };
 
 /** What was said of a photo, without what nobody has said. */
 function said(entry: PhotoEntry | undefined): Partial<RoofPhoto> {
-  const { part, partWord, side, condition, note, turn } = entry?.description ?? {};
+  const { part, partWord, side, condition, note, turn, place } = entry?.description ?? {};
   return {
     ...(part !== undefined && { part }),
     ...(partWord !== undefined && { partWord }),
@@ -52,5 +48,6 @@ function said(entry: PhotoEntry | undefined): Partial<RoofPhoto> {
     ...(condition !== undefined && { condition }),
     ...(note !== undefined && { note }),
     ...(turn !== undefined && { turn }),
+    ...(place !== undefined && { place }),
   };
 }

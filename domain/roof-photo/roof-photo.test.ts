@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { likelyVisitKind, takenAtOf } from "./roof-photo.ts";
+import { isJustTaken, likelyVisitKind, takenAtOf } from "./roof-photo.ts";
 
 const now = new Date("2026-06-02T16:00:00.000Z");
 
@@ -14,6 +14,16 @@ describe("when a roof photo was taken", () => {
   ])("is %s", (_, said, at) => {
     expect(takenAtOf(said, now)).toBe(at);
   });
+});
+
+it.each([
+  ["just now", "2026-06-02T15:59:58.000Z", true],
+  ["by a clock that is a little ahead", "2026-06-02T16:01:00.000Z", true],
+  ["six minutes ago, somewhere else", "2026-06-02T15:54:00.000Z", false],
+  ["last year", "2025-06-02T16:00:00.000Z", false],
+  ["nobody knows when", "", false],
+])("a photo that was taken %s has the place of its device: %s is %s", (_, at, has) => {
+  expect(isJustTaken(at, now.getTime())).toBe(has);
 });
 
 it.each([

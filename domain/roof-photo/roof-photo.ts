@@ -69,5 +69,13 @@ export function takenAtOf(said: string | undefined, now: Date): string {
   return new Date(taken <= now.getTime() && taken >= firstDigital ? taken : now).toISOString();
 }
 
+/** Milliseconds after which somebody may be elsewhere than where they took a photo. */
+const sameSpot = 5 * 60_000;
+
+/** Whether a photo was taken so recently that its device is still there; `now` in epoch milliseconds. */
+export function isJustTaken(takenAt: string, now: number): boolean {
+  return Math.abs(now - Date.parse(takenAt)) <= sameSpot;
+}
+
 /** No file is from before 1990: a camera without a date says 1970 or 1980. */
 const firstDigital = Date.UTC(1990);

@@ -46,6 +46,16 @@ describe("the desk's document", () => {
     expect(after).toContain("&quot;names&quot;:{}");
   });
 
+  it("may ask where its device is, which no page for visitors may", async () => {
+    const own = await fetch(`${server.url}/desk/day`);
+    expect(own.headers.get("permissions-policy")).toContain("geolocation=(self)");
+    expect(own.headers.get("permissions-policy")).toContain("camera=()");
+    for (const path of ["/", "/kept", "/anything", "/api/auth/csrf-token", "/desk/worker.js"]) {
+      const { headers } = await fetch(server.url + path);
+      expect(headers.get("permissions-policy"), path).toContain("geolocation=()");
+    }
+  });
+
   it("has a worker that is asked for again each time, for the desk alone, and loads nothing of others", async () => {
     const worker = await fetch(`${server.url}/desk/worker.js`);
     expect(await worker.text()).toBe(deskWorker);

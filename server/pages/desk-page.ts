@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import type { Overrides } from "#domain/business/facts.ts";
 import { namesMeta, namesSet, type ToldNames } from "#domain/business/names-set.ts";
 import { inlineDigests } from "#server/plugins/inline-digests.ts";
-import { pagePolicy } from "#server/plugins/security-headers.ts";
+import { deskFeatures, pagePolicy } from "#server/plugins/security-headers.ts";
 import type { Services } from "#server/services.ts";
 import type { PageSource } from "./page-source.ts";
 
@@ -41,6 +41,7 @@ export const deskPage: FastifyPluginAsync<Options> = async (app, { source, servi
       const ofNames = metaOf(services.business.changedAt(), services.business.overrides());
       return reply
         .header("content-security-policy", policy?.("") ?? strict(inlineDigests(ofColors).styles))
+        .header("permissions-policy", deskFeatures)
         .header("cache-control", "no-store")
         .header("x-robots-tag", "noindex")
         .type("text/html; charset=utf-8")

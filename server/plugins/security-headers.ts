@@ -7,6 +7,9 @@ const nothing = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; fo
 
 const deniedFeatures = "camera=(), geolocation=(), microphone=(), payment=()";
 
+/** For the desk, whose staff may let their device say where they take photos. */
+export const deskFeatures = deniedFeatures.replace("geolocation=()", "geolocation=(self)");
+
 /** Headers for answers before any plugin runs, such as for an unreadable path. */
 export const leastHeaders = {
   "content-security-policy": nothing,

@@ -101,6 +101,7 @@ export async function readRoofPhotos(
       "width",
       "height",
       "turn",
+      "bytes",
       "taken_by",
     ])
     .where("roof_photos.lead_id", "=", leadId)

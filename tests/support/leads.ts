@@ -9,7 +9,7 @@ const { notes: _, ...person } = ada;
 /** Writes to the office as a visitor, and returns the resulting lead as seen at the desk. */
 export async function writeAsVisitor(
   server: Pick<TestApp, "visitor">,
-  desk: Visitor,
+  desk: Pick<Visitor, "send">,
   change: object = {},
 ): Promise<Lead> {
   const visitor = await server.visitor();

@@ -80,7 +80,15 @@ export function photoRow(own: Own<"photos"> = {}): Row<"photos"> {
 export function roofPhotoRow(own: Own<"roof_photos">): Row<"roof_photos"> {
   return {
     ...{ id: "roof-photo-of-22-letters", photo_id: "photo", appointment_id: null },
-    ...{ latitude: null, longitude: null, part: null, part_word: null, side: null, condition: null, note: "" },
+    ...{
+      latitude: null,
+      longitude: null,
+      part: null,
+      part_word: null,
+      side: null,
+      condition: null,
+      note: "",
+    },
     ...{ lead_id: "lead", taken_at: monday, added_at: monday, removed_at: null, ...own },
   };
 }

@@ -72,10 +72,24 @@ export const photoTile = {
   refused: (why: string) => `Not taken: ${why}`,
   again: "Try again",
   remove: "Remove",
+  place: "Place kept",
+  placeOf: (name: string) => ` of ${name}, on a map of another website`,
+  removePlace: "Remove the place",
   removeWhat: (name: string) => ` ${name}`,
   confirm: "Remove this photo?",
   confirmText: "It cannot be brought back.",
   confirmButton: "Remove the photo",
+};
+
+export const placeSwitch = {
+  label: "Keep where I take photos",
+  hint: "On this device, for photos that you take from now on. The place stands beside the photo at the desk, never in the picture and on no public page. You can switch it off, and remove the place of each photo.",
+  faults: {
+    denied:
+      "This browser does not say where it is. Allow it for this site in the browser's settings, then switch it on again.",
+    missing: "This browser cannot say where it is.",
+    "not-found": "Where this device is was not found. Photos are kept without a place.",
+  },
 };
 
 export const photoView = {
@@ -129,7 +143,7 @@ export const untoldPhotos = {
   why: (why: string) => `Not taken: ${why}`,
   again: "Try again",
   close: "Close",
-  closeWhat: (said: string) => `: ${said}`,
+  closeWhat: (said: string) => ` ${said}`,
   refused: (count: number) =>
     count === 1
       ? "1 photo of a roof was not taken by the server, and is only on this device."

@@ -20,7 +20,7 @@ export const rowButtons = {
   remove: "Remove",
   hide: "Hide",
   show: "Show",
-  what: (name: string) => `: ${name}`,
+  what: (name: string) => ` ${name}`,
   moved: (name: string, at: number, all: number) => `${name}: ${at} of ${all}`,
 };
 
