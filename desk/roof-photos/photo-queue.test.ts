@@ -315,6 +315,36 @@ describe("the queue of roof photos", () => {
     expect([queue.entries(), storage.stored.size]).toEqual([[], 0]);
   });
 
+  it("sends 120 photos once each over a line that breaks ten times, in a browser that is killed twice", async () => {
+    let calls = 0;
+    let breaks = 0;
+    const server = createServer(() => {
+      calls += 1;
+      if (calls % 12 !== 0 || breaks === 10) return undefined;
+      breaks += 1;
+      return breaks % 2 === 0 ? "after" : "before";
+    });
+    const storage = createBox();
+    let page = openPage(storage, server);
+    await page.queue.resume("ines");
+    const photos = Array.from({ length: 120 }, (_, index) => file(`photo ${index}`));
+    const { kept, lost } = await page.queue.add(photos, origin, { part: "ridge" });
+    expect([kept.length, lost]).toEqual([120, 0]);
+    for (const arrived of [40, 80, 120]) {
+      for (let turn = 0; turn < 200 && server.photos.size < arrived; turn += 1) {
+        await page.finish();
+      }
+      // Whatever was on its way goes on at the server, and its answer finds nobody.
+      page = openPage(storage, server);
+      await page.queue.resume("ines");
+    }
+    for (let turn = 0; turn < 200 && storage.stored.size > 0; turn += 1) await page.finish();
+    expect(breaks).toBe(10);
+    expect([...server.photos.keys()].toSorted()).toEqual(kept.map(({ id }) => id).toSorted());
+    expect([...server.photos.values()].every(({ part }) => part === "ridge")).toBe(true);
+    expect(storage.stored.size).toBe(0);
+  });
+
   it("keeps with the reason what was said of a photo that is not found, until somebody closes it", async () => {
     const [storage, server] = [createBox(), createServer(() => 404)];
     const { queue, finish } = openPage(storage, server);
