@@ -189,7 +189,7 @@ function shotLines(
     facts
       .toReversed()
       .flatMap((f) => (f && partName(f.roofWords, part)) ?? [])
-      .at(0) ?? part;
+      .at(0) ?? roofs.gonePart;
   const [before = [], after = []] = shots.map(({ shots: list }) =>
     list.map(({ part, side, count, isOptional }) => {
       const name = nameOf(part);

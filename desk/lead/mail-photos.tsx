@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { mailPhotos as words } from "#content/en/desk/lead.ts";
 import { photoName, roofPhotoAddress } from "#desk/roof-photos/photo-name.ts";
 import { roofQuery } from "#desk/roof-photos/roof-query.ts";
@@ -27,6 +27,9 @@ export function MailPhotos({
 }) {
   const me = useMe();
   const faultId = useId();
+  const [isOpen, setOpen] = useState(false);
+  // A fault opens it; mending it closes nothing.
+  if (fault && !isOpen) setOpen(true);
   const roofWords = useRoofWords();
   const { data: roof } = useQuery(roofQuery(lead.id, me.id));
   const all: Choosable[] = [
@@ -46,9 +49,14 @@ export function MailPhotos({
   const bytes = going.reduce((sum, photo) => sum + photo.bytes, 0);
   const isFull = (photo: Choosable) =>
     going.length >= mailedPhotoLimits.most || bytes + photo.bytes > mailedPhotoLimits.bytes;
-  const gone = chosen.length - going.length;
+  // While the roof is not known, nobody knows what is gone.
+  const gone = roof ? chosen.length - going.length : 0;
   return (
-    <details className="group rounded-sm border border-line" open={fault ? true : undefined}>
+    <details
+      className="group rounded-sm border border-line"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="flex min-h-9 cursor-pointer flex-wrap items-center gap-x-2 px-2 py-1 pointer-coarse:min-h-11">
         <ChevronRight
           aria-hidden="true"

@@ -303,6 +303,23 @@ describe("the queue of roof photos", () => {
     expect(storage.stored.size).toBe(0);
   });
 
+  it("keeps nothing that is found out of a photo once it was removed, or its author has signed out", async () => {
+    const [storage, server] = [createBox(), createServer()];
+    server.seen.isOnline = false;
+    const { queue, finish } = openPage(storage, server);
+    await queue.resume("ines");
+    const { kept } = await queue.add([file("a")], origin);
+    const photo = { ...origin, id: kept[0]?.id ?? "", takenAt: kept[0]?.takenAt ?? "" };
+    const place = { latitude: 38.8, longitude: -77.3 };
+    await queue.remove(photo.id);
+    await queue.describe(photo, { place });
+    expect(storage.stored.size).toBe(0);
+    await queue.dropOf("ines");
+    await queue.describe({ ...photo, id: "later" }, { place });
+    await finish();
+    expect(storage.stored.size).toBe(0);
+  });
+
   it("forgets what was said of a photo that somebody else has removed", async () => {
     const [storage, server] = [createBox(), createServer(() => 409)];
     const { queue, finish } = openPage(storage, server);

@@ -63,6 +63,8 @@ export function createPhotoQueue(parts: {
   let isWanted = false;
   let failures = 0;
   let forgotten = 0;
+  /** Ids of photos that were removed here: what comes to be known of one later is of no use. */
+  const removed = new Set<string>();
 
   function show(id: string, entry: PhotoEntry | undefined): void {
     const others = entries.filter((one) => one.id !== id);
@@ -322,6 +324,7 @@ export function createPhotoQueue(parts: {
       photo: Pick<PhotoEntry, "id" | "takenAt"> & PhotoOrigin,
       said: RoofPhotoChange,
     ): Promise<void> {
+      if (owner === undefined || removed.has(photo.id)) return;
       await change(photo.id, (stored) => {
         const { id, takenAt, staffId, leadId } = photo;
         const entry: PhotoEntry = stored ?? {
@@ -349,6 +352,7 @@ export function createPhotoQueue(parts: {
 
     /** Removes a photo that the page shows as not sent: at the server too, where it may have arrived meanwhile. */
     async remove(id: string): Promise<void> {
+      removed.add(id);
       await change(id, (stored) =>
         stored?.isTried
           ? { ...stored, ...nothing, isRemoved: true, isScaled: true, refusal: null }

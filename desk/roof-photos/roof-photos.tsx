@@ -95,7 +95,7 @@ export function RoofPhotos({
       <p className="text-small text-soft pointer-coarse:hidden">
         {isOver ? addPhotos.drop : addPhotos.hint}
       </p>
-      {!isPart && <PlaceSwitch place={place} />}
+      {(!isPart || place.fault) && <PlaceSwitch place={place} />}
       <Progress sent={roof.sentNow} waiting={roof.waiting} />
       {lost > 0 && (
         <Notice tone="late">

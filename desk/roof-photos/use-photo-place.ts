@@ -40,16 +40,19 @@ export function usePhotoPlace(staffId: string) {
     },
 
     /** Lets the device look for its place while a photo is being taken. */
-    prepare: () => void (isOn && readPlace()),
+    prepare: () => void (isPlaceKept(staffId) && readPlace()),
 
     /** Keeps the place with photos that were taken just now; those of a library may be of anywhere. */
     async keepFor(
       photos: readonly Pick<PhotoEntry, "id" | "takenAt">[],
       origin: PhotoOrigin,
     ): Promise<void> {
-      const taken = isOn ? photos.filter(({ takenAt }) => isJustTaken(takenAt, Date.now())) : [];
+      // Another tab may have switched it off.
+      const taken = isPlaceKept(staffId)
+        ? photos.filter(({ takenAt }) => isJustTaken(takenAt, Date.now()))
+        : [];
       const place = taken.length > 0 ? await read() : undefined;
-      if (!place) return;
+      if (!place || !isPlaceKept(staffId)) return;
       for (const photo of taken) await unsentPhotos.describe({ ...origin, ...photo }, { place });
     },
   };

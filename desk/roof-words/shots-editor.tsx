@@ -1,5 +1,5 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { newSubmissionKey } from "#api-client/submission-key.ts";
 import { roofSideNames, visitKindNames } from "#content/en/desk/roof-photos.ts";
 import { rowButtons, shotsEditor as words } from "#content/en/desk/roof-words.ts";
@@ -30,11 +30,18 @@ export function ShotsEditor({
 }) {
   const path = `roofWords.shots.${kind}`;
   const isFaulty = Object.keys(faults).some((at) => at === path || at.startsWith(`${path}.`));
+  const [isOpen, setOpen] = useState(false);
+  // A fault opens the list; mending it closes nothing.
+  if (isFaulty && !isOpen) setOpen(true);
   const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const photos = shots.reduce((sum, { count }) => sum + (Number.parseInt(count, 10) || 0), 0);
   return (
-    <details className="group border-t border-line last:border-b" open={isFaulty || undefined}>
+    <details
+      className="group border-t border-line last:border-b"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="flex min-h-11 cursor-pointer items-center gap-x-2">
         <ChevronRight
           aria-hidden="true"
@@ -111,7 +118,7 @@ function ShotRow({
   const faultId = useId();
   const sharedErrorId = fault && faultId;
   const side = shot.side && roofSideNames[shot.side].toLowerCase();
-  const part = parts.find(({ id }) => id === shot.part)?.name ?? shot.part;
+  const part = parts.find(({ id }) => id === shot.part)?.name ?? words.gonePart;
   const name = [part, side].filter(Boolean).join(", ");
   return (
     <li className="border-b border-line py-3 first:border-t">
@@ -123,6 +130,9 @@ function ShotRow({
           sharedErrorId={sharedErrorId}
           onChange={({ target }) => onChange({ ...shot, part: target.value })}
         >
+          {!parts.some(({ id }) => id === shot.part) && (
+            <option value={shot.part}>{words.gonePart}</option>
+          )}
           {parts
             .filter(({ id, isHidden }) => !isHidden || id === shot.part)
             .map((one) => (

@@ -1,7 +1,4 @@
 /** What people may send along with a request. Apart from the schemas, so that a page that only shows a field needs no more. */
-/** Pictures that go along with one mail: what mail servers take, in the form in which mails are sent (a third more). */
-export const mailedPhotoLimits = { most: 40, bytes: 10 * 1024 * 1024 } as const;
-
 export const photoLimits = {
   /** Per request. */
   most: 6,
@@ -15,6 +12,9 @@ export const photoLimits = {
   side: 20_000,
   aspect: 20,
 } as const;
+
+/** Pictures that go along with one mail: what mail servers take, in the form in which mails are sent (a third more). */
+export const mailedPhotoLimits = { most: 40, bytes: 10 * 1024 * 1024 } as const;
 
 /** The longer side of what is kept, in pixels, and of the small one that lists and mails show. */
 export const keptSides = { full: 2_560, small: 480 } as const;

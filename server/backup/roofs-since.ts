@@ -99,14 +99,13 @@ export async function addRoof(
 }
 
 /**
- * Brings over what was said since of photos that the backup knows: what differs is newer than the backup, whoever has said it.
- * @param isSame Whether both databases are of one release: otherwise it is only found.
+ * Finds what was said otherwise of photos that the backup knows. It is only listed: nothing says which of the two is newer, since the
+ * database that is replaced may itself be of an older backup.
  * @returns in words, by lead.
  */
-export async function describeAgain(
+export async function saidOtherwise(
   target: Database,
   former: Database,
-  isSame: boolean,
 ): Promise<{ said: string[] }> {
   const then = new Map((await descriptionsIn(target)).map((one) => [one.id, one]));
   const now = await descriptionsIn(former);
@@ -116,16 +115,10 @@ export async function describeAgain(
   });
   const said: string[] = [];
   for (const [leadId, ofLead] of Map.groupBy(changed, (one) => one.lead_id)) {
-    said.push(`${await nameOf(former, leadId)}, what was said of ${inWords(ofLead.length)}`);
-    if (!isSame) continue;
-    for (const { id, photo_id, lead_id: _lead, turn, ...columns } of ofLead) {
-      await target.updateTable("roof_photos").set(columns).where("id", "=", id).execute();
-      await target
-        .updateTable("photos")
-        .set({ turn })
-        .where("id", "=", photo_id ?? "")
-        .execute();
-    }
+    const name = await nameOf(former, leadId);
+    said.push(
+      `${name}, what was said of ${inWords(ofLead.length)}: otherwise in the former database`,
+    );
   }
   return { said };
 }
@@ -139,10 +132,10 @@ const descriptionsIn = (database: Database) =>
   database
     .selectFrom("roof_photos")
     .innerJoin("photos", "photos.id", "photo_id")
-    .select(["roof_photos.id", "photo_id", "roof_photos.lead_id", ...saidColumns])
+    .select(["roof_photos.id", "roof_photos.lead_id", ...saidColumns])
     .execute();
 
-/** What the visit to a roof is for, where somebody has said it since. */
+/** What the visit to a roof is for, where somebody has said it since and the backup knows nothing. */
 export async function addVisitKinds(target: Database, former: Database): Promise<object> {
   const leads = await target.selectFrom("leads").select("id").execute();
   const known = new Set(leads.map(({ id }) => id));

@@ -9,7 +9,7 @@ import { codeOf } from "#server/database/unavailable.ts";
 import type { PhotoKey } from "#server/photo/photo-store.ts";
 import { addUnit, knownStaff, type Row, type Unit } from "./add-unit.ts";
 import { changedSince } from "./changed-since.ts";
-import { addRoof, addVisitKinds, describeAgain, roofsSince, withoutPhotos } from "./roofs-since.ts";
+import { addRoof, addVisitKinds, roofsSince, saidOtherwise, withoutPhotos } from "./roofs-since.ts";
 import { keepSiteId } from "./site-id.ts";
 import type { Source } from "./snapshot.ts";
 
@@ -93,10 +93,9 @@ async function bringRoofsOver(
     if ("left" in added) since.left.push(added.left);
     else since.broughtOver.push(added.broughtOver);
   }
-  const again = await readable(target, () => describeAgain(target, former, isSame));
-  if ("fault" in again) since.left.push("what was said of photos of roofs, which cannot be read");
-  else if (isSame) since.broughtOver.push(...again.said);
-  else since.left.push(...again.said.map((said) => `${said}: of another release's tables`));
+  const said = await readable(target, () => saidOtherwise(target, former));
+  if ("fault" in said) since.left.push("what was said of photos of roofs, which cannot be read");
+  else since.changed.push(...said.said);
   if (!isSame) return;
   const kinds = await readable(target, () => addVisitKinds(target, former));
   if ("fault" in kinds) since.left.push("what visits are for, which cannot be read");

@@ -55,6 +55,7 @@ export const shotsEditor = {
   add: "Add a line",
   addTo: (visit: string) => ` to ${visit}`,
   empty: "Nothing is asked for, so that nothing is missing.",
+  gonePart: "A part that is gone, not asked for",
   hiddenPart: (name: string) => `${name} (hidden, not asked for)`,
 };
 
@@ -64,6 +65,7 @@ export const roofWordChanges = {
   renamed: (was: string, is: string) => `Part: “${was}” → “${is}”`,
   hidden: (name: string) => `Part hidden: “${name}”`,
   shown: (name: string) => `Part shown again: “${name}”`,
+  gonePart: "a part that is gone",
   order: "Parts: in another order",
   shots: (label: string, gone: string, come: string) =>
     [label, gone && `no longer ${gone}`, come && `now ${come}`].filter(Boolean).join(": "),

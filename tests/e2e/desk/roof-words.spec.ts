@@ -62,6 +62,8 @@ test("an owner renames, adds and hides parts, and asks for photos of them", asyn
   await expectNoFindings(page, "words of roofs with a fault");
   await shoot("roof-words-fault");
   await line.getByLabel("Photos").fill("2");
+  // What is mended closes nothing.
+  await expect(line.getByLabel("Photos")).toBeFocused();
   await page.reload();
   // What is typed stays until it is saved.
   await expect(main.getByLabel("Part 18", { exact: true })).toHaveValue("Cricket");
