@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { builtBusinessFacts } from "#content/business-facts.ts";
+import { builtRoofWords as built } from "#content/roof-words.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import type { RoofWords } from "#domain/roof-photo/roof-words.ts";
@@ -27,7 +27,6 @@ export function useRoofWords(): RoofWords {
 }
 
 function toldLast(): RoofWords {
-  const built = builtBusinessFacts.roofWords;
   try {
     return { ...built, ...JSON.parse(localStorage.getItem(key) ?? "{}") };
   } catch {
