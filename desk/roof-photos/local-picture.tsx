@@ -7,6 +7,7 @@ export function LocalPicture({
   label,
   className,
   isReady = true,
+  onSize,
 }: {
   picture: Blob | null;
   /** What it shows; missing: what it stands in says so. */
@@ -14,6 +15,8 @@ export function LocalPicture({
   className: string;
   /** Whether there is no more to come than there is. */
   isReady?: boolean | undefined;
+  /** Told once it is known. */
+  onSize?: (size: { width: number; height: number }) => void;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isShown, setShown] = useState(picture !== null);
@@ -28,6 +31,7 @@ export function LocalPicture({
           element.height = bitmap.height;
           element.getContext("2d")?.drawImage(bitmap, 0, 0);
           setShown(true);
+          onSize?.({ width: bitmap.width, height: bitmap.height });
         }
         bitmap.close();
       })
@@ -35,7 +39,7 @@ export function LocalPicture({
     return () => {
       isOver = true;
     };
-  }, [picture]);
+  }, [picture, onSize]);
   return (
     <>
       <canvas

@@ -1,3 +1,4 @@
+import type { CalloutChange } from "#domain/roof-photo/callout-change.ts";
 import type { VisitKind } from "#domain/roof-photo/roof-photo.ts";
 import type { RoofPhotoChange } from "#domain/roof-photo/roof-photo-contract.ts";
 
@@ -21,6 +22,8 @@ export type PhotoEntry = {
   isTried: boolean;
   /** What the server does not know of it yet. */
   description: RoofPhotoChange;
+  /** What was drawn on it, changed or removed, and the server does not know yet. */
+  callouts?: readonly CalloutChange[];
   /** Why the server would not have it; null: it has not said so. */
   refusal: string | null;
   /** Whether somebody has removed it while the server may have had it, and has to be told. */
@@ -47,8 +50,15 @@ export type PhotoBox = {
 export const keptFor = 30 * 24 * 3_600_000;
 
 /** Whether there is nothing left to send. */
-export function isDone({ picture, description, isRemoved, visitKind }: PhotoEntry): boolean {
-  return !isRemoved && !visitKind && picture === null && Object.keys(description).length === 0;
+export function isDone({
+  picture,
+  description,
+  callouts = [],
+  isRemoved,
+  visitKind,
+}: PhotoEntry): boolean {
+  const isSaid = Object.keys(description).length > 0 || callouts.length > 0;
+  return !isRemoved && !visitKind && picture === null && !isSaid;
 }
 
 /** What is left of a description once this was sent: what was said again meanwhile stays. */

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ApiFailure } from "#api-client/api-failure.ts";
+import {
+  type CalloutChange,
+  calloutsWith,
+  type KeptCallout,
+} from "#domain/roof-photo/callout-change.ts";
 import type { VisitKind } from "#domain/roof-photo/roof-photo.ts";
 import type { RoofPhotoChange } from "#domain/roof-photo/roof-photo-contract.ts";
 import { keptFor, type PhotoBox, type PhotoEntry } from "./photo-entry.ts";
@@ -8,6 +13,12 @@ import { createPhotoQueue } from "./photo-queue.ts";
 
 const origin = { staffId: "ines", leadId: "lead" };
 const file = (name: string) => ({ picture: new Blob([name]), takenAt: "2026-06-02T15:00:00.000Z" });
+
+const arrow = (id: string, revision: number): KeptCallout => ({
+  ...{ id, revision },
+  callout: { kind: "arrow", from: { x: 0, y: 0 }, to: { x: revision / 100, y: 1 } },
+});
+const gone = (id: string, revision: number): CalloutChange => ({ id, revision, callout: null });
 
 /** A browser's storage, which outlives the page. */
 function createBox(room = Number.POSITIVE_INFINITY) {
@@ -33,6 +44,7 @@ function createBox(room = Number.POSITIVE_INFINITY) {
 function createServer(fails: () => "before" | "after" | number | undefined = () => undefined) {
   const photos = new Map<string, RoofPhotoChange>();
   const kinds = new Map<string, VisitKind>();
+  const callouts = new Map<string, KeptCallout[]>();
   const sent: string[] = [];
   const seen = { isOnline: true, signedIn: "ines" };
   async function answer(work: () => void): Promise<void> {
@@ -52,13 +64,18 @@ function createServer(fails: () => "before" | "after" | number | undefined = () 
       }),
     describe: ({ id, description }: PhotoEntry) =>
       answer(() => photos.set(id, { ...photos.get(id), ...description })),
+    changeCallout: ({ id }: PhotoEntry, change: CalloutChange) =>
+      answer(() => {
+        if (!photos.has(id)) throw new ApiFailure(404, { error: "status 404" });
+        callouts.set(id, calloutsWith(callouts.get(id) ?? [], [change]));
+      }),
     setVisitKind: (leadId: string, kind: VisitKind) => answer(() => kinds.set(leadId, kind)),
     remove: ({ id }: PhotoEntry) =>
       answer(() => {
         if (!photos.delete(id)) throw new ApiFailure(404, { error: "status 404" });
       }),
   };
-  return { photos, kinds, sent, calls, seen };
+  return { photos, kinds, callouts, sent, calls, seen };
 }
 
 type Server = ReturnType<typeof createServer>;
@@ -290,6 +307,96 @@ describe("the queue of roof photos", () => {
     await queue.setVisitKind(origin, "storm");
     await finish();
     expect([[...server.kinds], storage.stored.size]).toEqual([[["lead", "storm"]], 0]);
+  });
+
+  it("sends from another page what was drawn on a photo without a network, after the photo", async () => {
+    const [storage, server] = [createBox(), createServer()];
+    server.seen.isOnline = false;
+    const before = openPage(storage, server);
+    await before.queue.resume("ines");
+    await before.queue.add([file("a")], origin);
+    await before.finish();
+    const [photo] = before.queue.entries();
+    if (!photo) throw new Error("nothing is kept");
+    for (const change of [arrow("one", 1), arrow("two", 1), arrow("one", 2), gone("two", 2)]) {
+      await before.queue.changeCallout(photo, change);
+    }
+    const after = openPage(storage, server);
+    await after.queue.resume("ines");
+    server.seen.isOnline = true;
+    after.queue.start();
+    await after.finish();
+    expect(server.callouts.get(photo.id)).toEqual([arrow("one", 2)]);
+    expect([server.photos.size, storage.stored.size]).toEqual([1, 0]);
+  });
+
+  it("sends all that was drawn on photos, whatever breaks and whenever the browser is killed", async () => {
+    const failure = fc.constantFrom(undefined, "before" as const, "after" as const, 503, 429);
+    const step = fc.record({ id: fc.constantFrom("a", "b", "c"), isGone: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 1, maxLength: 8 }),
+        fc.array(failure, { maxLength: 20 }),
+        fc.array(fc.nat(300), { maxLength: 3 }),
+        async (steps, failures, kills) => {
+          const storage = createBox();
+          const server = createServer(() => failures.shift());
+          server.photos.set("photo", {});
+          let page = openPage(storage, server);
+          await page.queue.resume("ines");
+          const photo = { ...origin, id: "photo", takenAt: "2026-06-02T15:00:00.000Z" };
+          const changes = steps.map(({ id, isGone }, index) =>
+            isGone ? gone(id, index + 1) : arrow(id, index + 1),
+          );
+          for (const change of changes) {
+            await page.queue.changeCallout(photo, change);
+            const turns = kills.shift() ?? 0;
+            for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+            if (turns === 0) continue;
+            page = openPage(storage, server);
+            await page.queue.resume("ines");
+          }
+          await page.finish();
+          page.queue.start();
+          await page.finish();
+          const byId = (all: readonly CalloutChange[] = []) =>
+            all.toSorted((one, other) => one.id.localeCompare(other.id));
+          expect(byId(server.callouts.get("photo"))).toEqual(byId(calloutsWith([], changes)));
+          expect(storage.stored.size).toBe(0);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it("keeps what is drawn on a photo of a lead that is not theirs now, and forgets that on a removed one", async () => {
+    const failures: (number | undefined)[] = [404, 409];
+    const [storage, server] = [createBox(), createServer(() => failures.shift())];
+    const { queue, finish } = openPage(storage, server);
+    await queue.resume("ines");
+    const photo = { ...origin, id: "photo", takenAt: "2026-06-02T15:00:00.000Z" };
+    await queue.changeCallout(photo, arrow("one", 1));
+    await finish();
+    expect(queue.entries()).toMatchObject([{ refusal: "status 404", callouts: [arrow("one", 1)] }]);
+    await queue.retry("photo");
+    await finish();
+    expect(storage.stored.size).toBe(0);
+  });
+
+  it("keeps what is drawn on a photo and refused, and sends it again once something of it is removed", async () => {
+    const failures: (number | undefined)[] = [400];
+    const [storage, server] = [createBox(), createServer(() => failures.shift())];
+    server.photos.set("photo", {});
+    const { queue, finish } = openPage(storage, server);
+    await queue.resume("ines");
+    const photo = { ...origin, id: "photo", takenAt: "2026-06-02T15:00:00.000Z" };
+    await queue.changeCallout(photo, arrow("one", 1));
+    await finish();
+    expect(queue.entries()).toMatchObject([{ refusal: "status 400", callouts: [arrow("one", 1)] }]);
+    await queue.changeCallout(photo, gone("other", 2));
+    await finish();
+    expect(server.callouts.get("photo")).toEqual([arrow("one", 1)]);
+    expect(storage.stored.size).toBe(0);
   });
 
   it("only forgets what was removed before it was sent", async () => {

@@ -1,4 +1,9 @@
 import { ApiFailure } from "#api-client/api-failure.ts";
+import {
+  type CalloutChange,
+  changesWith,
+  changesWithout,
+} from "#domain/roof-photo/callout-change.ts";
 import type { VisitKind } from "#domain/roof-photo/roof-photo.ts";
 import type { RoofPhotoChange } from "#domain/roof-photo/roof-photo-contract.ts";
 import {
@@ -20,6 +25,7 @@ export type PhotoCalls = {
   idsOf(leadId: string): Promise<readonly string[]>;
   send(entry: PhotoEntry, picture: Blob): Promise<void>;
   describe(entry: PhotoEntry): Promise<void>;
+  changeCallout(entry: PhotoEntry, callout: CalloutChange): Promise<void>;
   remove(entry: PhotoEntry): Promise<void>;
   setVisitKind(leadId: string, visitKind: VisitKind): Promise<void>;
 };
@@ -254,6 +260,12 @@ export function createPhotoQueue(parts: {
       return;
     }
     if (Object.keys(description).length > 0) await calls.describe(entry);
+    for (const callout of removedFirst(entry.callouts ?? [])) {
+      await calls.changeCallout(entry, callout);
+      await change(id, (stored) => {
+        return stored && unlessDone({ ...stored, ...withoutCallout(stored, callout) });
+      });
+    }
     await change(
       id,
       (stored) =>
@@ -326,14 +338,24 @@ export function createPhotoQueue(parts: {
     ): Promise<void> {
       if (owner === undefined || removed.has(photo.id)) return;
       await change(photo.id, (stored) => {
-        const { id, takenAt, staffId, leadId } = photo;
-        const entry: PhotoEntry = stored ?? {
-          ...{ id, takenAt, staffId, leadId, keptAt: now(), description: {} },
-          ...{ picture: null, small: null, isScaled: true, isTried: true, refusal: null },
-        };
+        const entry = stored ?? ofSentPhoto(photo, now());
         const description = { ...entry.description, ...said };
         // What is said anew of a photo that the server has is tried anew.
         return { ...entry, description, ...(entry.picture === null && { refusal: null }) };
+      });
+      start();
+    },
+
+    /** Draws a callout on a photo, changes or removes it, whether the server has the photo or not. */
+    async changeCallout(
+      photo: Pick<PhotoEntry, "id" | "takenAt"> & PhotoOrigin,
+      callout: CalloutChange,
+    ): Promise<void> {
+      await change(photo.id, (stored) => {
+        const entry = stored ?? ofSentPhoto(photo, now());
+        // With one removed, what was too many may fit.
+        const refusal = entry.picture ? entry.refusal : null;
+        return { ...entry, refusal, callouts: changesWith(entry.callouts ?? [], callout) };
       });
       start();
     },
@@ -412,7 +434,30 @@ export function createPhotoQueue(parts: {
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>;
 
 /** What is left of a photo that is removed. */
-const nothing = { picture: null, small: null, description: {} };
+const nothing = { picture: null, small: null, description: {}, callouts: [] };
+
+/** An entry of a photo that the server has, of which nothing is said yet. @param now in epoch milliseconds. */
+function ofSentPhoto(
+  { id, takenAt, staffId, leadId }: Pick<PhotoEntry, "id" | "takenAt"> & PhotoOrigin,
+  now: number,
+): PhotoEntry {
+  return {
+    ...{ id, takenAt, staffId, leadId, keptAt: now, description: {} },
+    ...{ picture: null, small: null, isScaled: true, isTried: true, refusal: null },
+  };
+}
+
+/** Those that are removed make room for others. */
+function removedFirst(callouts: readonly CalloutChange[]): CalloutChange[] {
+  return [
+    ...callouts.filter(({ callout }) => callout === null),
+    ...callouts.filter(({ callout }) => callout !== null),
+  ];
+}
+
+function withoutCallout({ callouts = [] }: PhotoEntry, sent: CalloutChange) {
+  return { callouts: changesWithout(callouts, sent) };
+}
 
 function unlessDone(entry: PhotoEntry): PhotoEntry | undefined {
   return isDone(entry) ? undefined : entry;

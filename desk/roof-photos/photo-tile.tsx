@@ -2,6 +2,7 @@ import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { roofSideNames, photoTile as words } from "#content/en/desk/roof-photos.ts";
 import { turnedLooks } from "#desk/lead/photo-file.ts";
+import { CalloutsOnTile } from "#desk/roof-callouts/callouts-on-tile.tsx";
 import { mapLink } from "#domain/person/contact-links.ts";
 import { roofConditions, roofPhotoLimits, roofSides } from "#domain/roof-photo/roof-photo.ts";
 import type { RoofPhotoChange } from "#domain/roof-photo/roof-photo-contract.ts";
@@ -61,6 +62,7 @@ export function PhotoTile({
             className="size-full object-cover"
           />
         )}
+        <CalloutsOnTile photo={photo} />
       </button>
       {!photo.isSent && entry?.refusal === null && (
         <p className="text-small font-semibold text-soon">{words.waits}</p>

@@ -146,6 +146,7 @@ export function RoofPhotos({
       )}
       <PhotoView
         leadId={lead.id}
+        staffId={staffId}
         photos={photos}
         shown={shown}
         roofWords={roofWords}

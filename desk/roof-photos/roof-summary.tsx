@@ -1,5 +1,6 @@
 import { photoTile, shotList, roofSummary as words } from "#content/en/desk/roof-photos.ts";
 import { turnedLooks } from "#desk/lead/photo-file.ts";
+import { CalloutsOnTile } from "#desk/roof-callouts/callouts-on-tile.tsx";
 import type { VisitKind } from "#domain/roof-photo/roof-photo.ts";
 import { type RoofWords, shotsOf } from "#domain/roof-photo/roof-words.ts";
 import { missingPhotos, shotStates } from "#domain/roof-photo/shot-list.ts";
@@ -52,6 +53,7 @@ export function RoofSummary({
                       className="size-full object-cover"
                     />
                   )}
+                  <CalloutsOnTile photo={photo} />
                 </button>
               </li>
             ))}

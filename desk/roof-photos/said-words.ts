@@ -4,7 +4,11 @@ import type { PhotoEntry } from "./photo-entry.ts";
 
 /** What somebody has said of a photo or a visit, in one line: `Ridge, rear, Worn, “Three caps gone.”`. */
 export function saidWords(
-  { description, visitKind }: Pick<PhotoEntry, "description" | "visitKind">,
+  {
+    description,
+    visitKind,
+    callouts = [],
+  }: Pick<PhotoEntry, "description" | "visitKind"> & Pick<Partial<PhotoEntry>, "callouts">,
   roofWords: RoofWords,
 ): string {
   if (visitKind) return words.visit(visitKindNames[visitKind]);
@@ -17,6 +21,7 @@ export function saidWords(
     note !== undefined && (note === "" ? words.noNote : `“${note}”`),
     turn !== undefined && words.turned,
     place !== undefined && (place === null ? words.noPlace : words.place),
+    callouts.length > 0 && words.drawn,
   ];
   return said.filter(Boolean).join(", ");
 }

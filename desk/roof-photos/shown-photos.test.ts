@@ -16,6 +16,7 @@ const sent = (id: string, takenAt: string): RoofPhoto => ({
     partWord: null,
     note: "",
   },
+  callouts: [],
 });
 const entry = (id: string, takenAt: string, own: Partial<PhotoEntry> = {}): PhotoEntry => ({
   ...{ id, takenAt, staffId: "ines", leadId: "lead", keptAt: 1, picture: new Blob(["x"]) },

@@ -1,3 +1,4 @@
+import { calloutsWith, type KeptCallout } from "#domain/roof-photo/callout-change.ts";
 import type { RoofPhoto } from "#domain/roof-photo/roof-photo-contract.ts";
 import type { PhotoEntry } from "./photo-entry.ts";
 
@@ -6,6 +7,10 @@ export type ShownPhoto = Pick<
   RoofPhoto,
   "id" | "takenAt" | "part" | "partWord" | "side" | "condition" | "note" | "turn" | "place"
 > & {
+  /** Of the picture as the server has it; null: nobody knows. */
+  size: { width: number; height: number } | null;
+  /** What is drawn on it, whether the server knows it or not. */
+  callouts: readonly KeptCallout[];
   /** What is not sent of it yet; undefined: nothing. */
   entry: PhotoEntry | undefined;
   /** Whether the server has the picture. */
@@ -23,13 +28,19 @@ export function shownPhotos(
     .map((photo) => ({
       ...photo,
       ...said(unsent.get(photo.id)),
+      size: { width: photo.width, height: photo.height },
+      // What an earlier release has kept in this browser has none.
+      callouts: calloutsWith(photo.callouts ?? [], unsent.get(photo.id)?.callouts ?? []),
       entry: unsent.get(photo.id),
       isSent: true,
     }));
   const known = new Set(sent.map(({ id }) => id));
   const waiting = entries
     .filter(({ id, picture }) => picture !== null && !known.has(id))
-    .map((entry) => ({ ...nothingSaid, ...entry, ...said(entry), entry, isSent: false }));
+    .map((entry) => ({
+      ...{ ...nothingSaid, ...entry, ...said(entry), entry, size: null, isSent: false },
+      callouts: calloutsWith([], entry.callouts ?? []),
+    }));
   return [...there, ...waiting].toSorted((one, other) => one.takenAt.localeCompare(other.takenAt));
 }
 

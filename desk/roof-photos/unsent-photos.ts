@@ -39,6 +39,14 @@ export const unsentPhotos = createPhotoQueue({
       const path = "/desk/leads/{id}/roof-photos/{photo}";
       showPhoto(leadId, bodyOf(await deskClient.PATCH(path, { params, body: description })).photo);
     },
+    async changeCallout({ id, leadId }, { id: callout, revision, callout: drawn }) {
+      const path = { id: leadId, photo: id, callout };
+      const at = "/desk/leads/{id}/roof-photos/{photo}/callouts/{callout}";
+      const answer = drawn
+        ? await deskClient.PUT(at, { params: { path }, body: { revision, callout: drawn } })
+        : await deskClient.DELETE(at, { params: { path, query: { revision } } });
+      showPhoto(leadId, bodyOf(answer).photo);
+    },
     async remove({ id, leadId }) {
       const params = { path: { id: leadId, photo: id } };
       await deskClient.DELETE("/desk/leads/{id}/roof-photos/{photo}", { params });

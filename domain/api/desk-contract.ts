@@ -15,6 +15,7 @@ import { recordsContract } from "#domain/lead/records-contract.ts";
 import { myRoofContract } from "#domain/my-roof/my-roof-contract.ts";
 import { silenceContract } from "#domain/outside/silence-contract.ts";
 import { peopleContract } from "#domain/person/people-contract.ts";
+import { calloutContract } from "#domain/roof-photo/callout-contract.ts";
 import { roofPhotoContract } from "#domain/roof-photo/roof-photo-contract.ts";
 import { downloadsContract } from "#domain/staff/downloads-contract.ts";
 import { staffContract } from "#domain/staff/staff-contract.ts";
@@ -29,6 +30,7 @@ export const deskContract = {
   ...staffContract,
   ...leadContract,
   ...roofPhotoContract,
+  ...calloutContract,
   ...myRoofContract,
   ...looseEndsContract,
   ...changesContract,

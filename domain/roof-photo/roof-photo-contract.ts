@@ -5,6 +5,7 @@ import { named } from "#domain/lead/lead-row.ts";
 import { multiLine, singleLine } from "#domain/person/contact-details.ts";
 import { leadPhoto, photoQuery } from "#domain/photo/photo-contract.ts";
 import { photoLimits } from "#domain/photo/photo-rules.ts";
+import { keptCallout } from "./callout-schema.ts";
 import { roofConditions, roofPhotoLimits, roofSides, visitKinds } from "./roof-photo.ts";
 import { roofWordsLimits } from "./roof-words.ts";
 import { roofPart } from "./roof-words-contract.ts";
@@ -15,7 +16,7 @@ const id = (what: string) =>
   z.string().check(z.regex(/^[\w-]{1,64}$/, { error: `No such ${what}` }));
 
 /** `photo`: an id that the sender makes, at random. */
-const photoParams = z.object({
+export const roofPhotoParams = z.object({
   id: z.string(),
   photo: id("photo"),
 });
@@ -44,6 +45,8 @@ export const roofPhoto = z.object({
   addedAt: z.string(),
   appointmentId: z.nullable(z.string()),
   place: z.nullable(place),
+  /** What is drawn on it, the oldest first. */
+  callouts: z.array(keptCallout),
 });
 
 export type RoofPhoto = z.output<typeof roofPhoto>;
@@ -71,7 +74,7 @@ export const roofPhotoChange = z.object({
 
 export type RoofPhotoChange = z.output<typeof roofPhotoChange>;
 
-const answer = z.object({ success: z.literal(true), photo: roofPhoto });
+export const roofPhotoAnswer = z.object({ success: z.literal(true), photo: roofPhoto });
 
 export const roofPhotoContract = {
   "/desk/leads/{id}/roof-photos": {
@@ -88,7 +91,7 @@ export const roofPhotoContract = {
       operation: "readRoofPhoto",
       does: "Returns a roof photo, as JPEG.",
       needs: "day",
-      params: photoParams,
+      params: roofPhotoParams,
       query: photoQuery,
       response: z.unknown(),
       media: "image/jpeg",
@@ -97,7 +100,7 @@ export const roofPhotoContract = {
       operation: "addRoofPhoto",
       does: "Adds a photo of the roof under an id that the sender has made. Sent again, it changes nothing. 409 when somebody has removed it, or the id is another lead's.",
       needs: "day",
-      params: photoParams,
+      params: roofPhotoParams,
       query: z.object({
         /** By the device. */
         takenAt: z.optional(pressedAt),
@@ -106,22 +109,22 @@ export const roofPhotoContract = {
       }),
       upload: { media: ["application/octet-stream", "image/*"], bytes: photoLimits.bytes },
       refuses: [400, 409],
-      response: answer,
+      response: roofPhotoAnswer,
     },
     patch: {
       operation: "describeRoofPhoto",
       does: "Says what a roof photo shows. What is not named stays as it is. 409 when somebody has removed the photo.",
       needs: "day",
       refuses: [409],
-      params: photoParams,
+      params: roofPhotoParams,
       body: roofPhotoChange,
-      response: answer,
+      response: roofPhotoAnswer,
     },
     delete: {
       operation: "removeRoofPhoto",
       does: "Removes a roof photo, for good.",
       needs: "day",
-      params: photoParams,
+      params: roofPhotoParams,
       response: z.object({ success: z.literal(true) }),
     },
   },

@@ -22,6 +22,7 @@ import { recordRoutes } from "#server/person-desk/records-routes.ts";
 import { deskSession } from "#server/plugins/desk-session.ts";
 import { reschedulingRoutes } from "#server/rescheduling/rescheduling-routes.ts";
 import { settingsRoutes } from "#server/retention/settings-routes.ts";
+import { calloutRoutes } from "#server/roof-photo/callout-routes.ts";
 import { roofPhotoRoutes } from "#server/roof-photo/roof-photo-routes.ts";
 import { searchRoutes } from "#server/search/search-routes.ts";
 import type { Services } from "#server/services.ts";
@@ -63,6 +64,7 @@ export const desk: FastifyPluginAsync<{
   await app.register(leadPageRoutes, { services });
   await app.register(leadPhotoRoutes, { services });
   await app.register(roofPhotoRoutes, { services });
+  await app.register(calloutRoutes, { services });
   await app.register(myRoofRoutes, { services });
   await app.register(looseEndRoutes, { services });
   await app.register(calendarRoutes, { services });

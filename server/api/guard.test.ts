@@ -70,6 +70,8 @@ const guarded: Record<string, StaffPermission> = {
   "PUT /api/desk/leads/{id}/roof-photos/{photo}": "day",
   "PATCH /api/desk/leads/{id}/roof-photos/{photo}": "day",
   "DELETE /api/desk/leads/{id}/roof-photos/{photo}": "day",
+  "PUT /api/desk/leads/{id}/roof-photos/{photo}/callouts/{callout}": "day",
+  "DELETE /api/desk/leads/{id}/roof-photos/{photo}/callouts/{callout}": "day",
   "PUT /api/desk/leads/{id}/visit-kind": "day",
   "GET /api/desk/leads/{id}/my-roof": "day",
   "POST /api/desk/leads/{id}/my-roof": "day",

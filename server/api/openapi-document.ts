@@ -21,6 +21,7 @@ import { myRoofContract } from "#domain/my-roof/my-roof-contract.ts";
 import { silenceContract } from "#domain/outside/silence-contract.ts";
 import { peopleContract } from "#domain/person/people-contract.ts";
 import { programContract } from "#domain/program/program-contract.ts";
+import { calloutContract } from "#domain/roof-photo/callout-contract.ts";
 import { roofPhotoContract } from "#domain/roof-photo/roof-photo-contract.ts";
 import { downloadsContract } from "#domain/staff/downloads-contract.ts";
 import { staffContract } from "#domain/staff/staff-contract.ts";
@@ -50,6 +51,7 @@ const parts: readonly Part[] = [
       ["Staff", "Signing in, sessions, passkeys, staff, duty, the audit trail.", staffContract],
       ["Leads", "Lists of leads, one lead, and what staff do with it.", leadContract],
       ["Roof photos", "Photos that staff take of a roof, and what they show.", roofPhotoContract],
+      ["Callouts", "What staff draw on photos of a roof.", calloutContract],
       ["My roof", "The private page of a lead's person.", myRoofContract],
       [
         "Loose ends",

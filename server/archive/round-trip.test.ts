@@ -19,6 +19,7 @@ import {
   leadRow,
   outboxRow,
   photoRow,
+  roofCalloutRow,
   roofPhotoRow,
   savedViewRow,
 } from "#tests/support/rows.ts";
@@ -178,6 +179,15 @@ async function usedSite(engine: Engine): Promise<Storage> {
       .values([
         roofPhotoRow({ ...roof, part: "ridge", side: "rear", condition: "worn", note: injection }),
         roofPhotoRow({ ...{ id: "gone", lead_id, photo_id: null }, removed_at: now.toISOString() }),
+      ])
+      .execute();
+    const drawn = { roof_photo_id: "roof", lead_id };
+    await database
+      .insertInto("roof_callouts")
+      .values([
+        roofCalloutRow({ ...drawn, text: injection }),
+        roofCalloutRow({ ...drawn, id: "line", kind: "line", to_x: 0.1234, to_y: 1, inches: 171 }),
+        roofCalloutRow({ ...drawn, id: "gone", revision: 7, kind: null, text: "" }),
       ])
       .execute();
     await database.insertInto("roof_visits").values({ lead_id, visit_kind: "storm" }).execute();

@@ -1,3 +1,4 @@
+import { isLater } from "#domain/roof-photo/callout-change.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { PhotosTable } from "#server/database/schema/request-tables.ts";
 import type { RoofPhotosTable } from "#server/database/schema/roof-tables.ts";
@@ -147,6 +148,34 @@ export async function addVisitKinds(target: Database, former: Database): Promise
       .onConflict((conflict) =>
         conflict.column("lead_id").doUpdateSet({ visit_kind: visit.visit_kind }),
       )
+      .execute();
+  }
+  return {};
+}
+
+/**
+ * What was drawn since, changed or removed, on photos that are there: those that the backup has, and those that were brought
+ * over. Revisions say which is the later.
+ */
+export async function addCallouts(target: Database, former: Database): Promise<object> {
+  const photos = await target
+    .selectFrom("roof_photos")
+    .select("id")
+    .where("photo_id", "is not", null)
+    .execute();
+  const there = new Set(photos.map(({ id }) => id));
+  const known = await target
+    .selectFrom("roof_callouts")
+    .select(["roof_photo_id", "id", "revision"])
+    .execute();
+  const keyOf = (one: { roof_photo_id: string; id: string }) => `${one.roof_photo_id} ${one.id}`;
+  const byKey = new Map(known.map((one) => [keyOf(one), one]));
+  for (const callout of await former.selectFrom("roof_callouts").selectAll().execute()) {
+    if (!there.has(callout.roof_photo_id) || !isLater(callout, byKey.get(keyOf(callout)))) continue;
+    await target
+      .insertInto("roof_callouts")
+      .values(callout)
+      .onConflict((conflict) => conflict.columns(["roof_photo_id", "id"]).doUpdateSet(callout))
       .execute();
   }
   return {};

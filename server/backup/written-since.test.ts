@@ -7,7 +7,7 @@ import type { Connection } from "#server/database/connection.ts";
 import { type StandInBucket, startBucket } from "#tests/support/bucket.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { halves, isUpright } from "#tests/support/photos/photos.ts";
-import { photoRow, roofPhotoRow } from "#tests/support/rows.ts";
+import { photoRow, roofCalloutRow, roofPhotoRow } from "#tests/support/rows.ts";
 import { siteCommand } from "#tests/support/site-command.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -334,6 +334,15 @@ describe.each(engines)("a restore in place of a database on %s", (engine) => {
           .execute();
       await remove(before[0]);
       await remove(known[0]);
+      const { lead_id } = await database
+        .selectFrom("roof_photos")
+        .select("lead_id")
+        .where("id", "=", before[1] ?? "")
+        .executeTakeFirstOrThrow();
+      await database
+        .insertInto("roof_callouts")
+        .values(roofCalloutRow({ roof_photo_id: before[1] ?? "", lead_id, text: "Drawn since" }))
+        .execute();
     });
     const { code, lines } = await siteCommand(storage, ["restore", file, "--replace"]);
     expect(code, lines.join("\n")).toBe(0);
@@ -353,6 +362,8 @@ describe.each(engines)("a restore in place of a database on %s", (engine) => {
     await changing(async ({ database }) => {
       const rows = await database.selectFrom("roof_photos").select(["id", "photo_id"]).execute();
       const gone = { id: known[0], photo_id: null };
+      const callouts = await database.selectFrom("roof_callouts").select("text").execute();
+      expect(callouts).toEqual([{ text: "Drawn since" }]);
       expect(rows).toHaveLength(3);
       expect(rows).toContainEqual(gone);
     });
@@ -370,6 +381,8 @@ describe.each(engines)("a restore in place of a database on %s", (engine) => {
         .select("lead_id")
         .executeTakeFirstOrThrow();
       await database.insertInto("roof_visits").values({ lead_id, visit_kind: "storm" }).execute();
+      const callout = roofCalloutRow({ roof_photo_id: id, lead_id, text: "Nails here" });
+      await database.insertInto("roof_callouts").values(callout).execute();
     });
     bucket.mood = 500;
     expect((await replaced(bucket.env)).join("\n")).toContain(
@@ -382,6 +395,8 @@ describe.each(engines)("a restore in place of a database on %s", (engine) => {
         .select(["roof_photos.id", "note", "taken_by"])
         .execute();
       expect(rows).toEqual([{ id, note: "Nail pops", taken_by: "ines" }]);
+      const callouts = await database.selectFrom("roof_callouts").select("text").execute();
+      expect(callouts).toEqual([{ text: "Nails here" }]);
       const visits = await database.selectFrom("roof_visits").select("visit_kind").execute();
       expect(visits).toEqual([{ visit_kind: "storm" }]);
     });

@@ -9,7 +9,14 @@ import { codeOf } from "#server/database/unavailable.ts";
 import type { PhotoKey } from "#server/photo/photo-store.ts";
 import { addUnit, knownStaff, type Row, type Unit } from "./add-unit.ts";
 import { changedSince } from "./changed-since.ts";
-import { addRoof, addVisitKinds, roofsSince, saidOtherwise, withoutPhotos } from "./roofs-since.ts";
+import {
+  addCallouts,
+  addRoof,
+  addVisitKinds,
+  roofsSince,
+  saidOtherwise,
+  withoutPhotos,
+} from "./roofs-since.ts";
 import { keepSiteId } from "./site-id.ts";
 import type { Source } from "./snapshot.ts";
 
@@ -99,6 +106,9 @@ async function bringRoofsOver(
   if (!isSame) return;
   const kinds = await readable(target, () => addVisitKinds(target, former));
   if ("fault" in kinds) since.left.push("what visits are for, which cannot be read");
+  const callouts = await readable(target, () => addCallouts(target, former));
+  if ("fault" in callouts)
+    since.left.push("what is drawn on photos of roofs, which cannot be read");
 }
 
 /** A former database that is damaged, or has other tables, keeps nobody from restoring. */

@@ -71,6 +71,7 @@ import * as roofPhotos from "./migrations/0070-roof-photos.ts";
 import * as dueDeliveries from "./migrations/0071-due-deliveries.ts";
 import * as partWords from "./migrations/0072-part-words.ts";
 import * as myRoof from "./migrations/0076-my-roof.ts";
+import * as roofCallouts from "./migrations/0077-roof-callouts.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -140,6 +141,7 @@ export const migrations = {
   "0071-due-deliveries": dueDeliveries,
   "0072-part-words": partWords,
   "0076-my-roof": myRoof,
+  "0077-roof-callouts": roofCallouts,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -218,6 +220,7 @@ const requirements: Readonly<
   "0071-due-deliveries": null,
   "0072-part-words": null,
   "0076-my-roof": null,
+  "0077-roof-callouts": null,
 };
 
 /** What decides about the tables of a release. */

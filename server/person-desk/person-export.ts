@@ -45,6 +45,7 @@ export async function* exportPerson(
   yield* list("photos", rows.leads, (ids) => photosOf(database, ids, photoOf));
   yield* list("roofPhotos", rows.leads, (ids) => roofPhotosOf(database, ids));
   yield* list("links", rows.leads, (ids) => linksOf(database, ids));
+  yield* list("roofCallouts", rows.leads, (ids) => roofCalloutsOf(database, ids));
   yield* list("reschedulings", rows.appointments, (ids) => reschedulingsOf(database, ids));
   yield* list("earlierTimes", rows.appointments, (ids) => earlierTimesOf(database, ids));
   yield* list("assessments", rows.assessments, (ids) => assessmentsOf(database, ids));
@@ -215,6 +216,18 @@ function linksOf(database: Database, leads: string[]) {
     .select(["first_opened_at", "last_opened_at", "openings"])
     .where("lead_id", "in", leads)
     .orderBy("made_at")
+    .execute();
+}
+
+/** What staff have drawn on them, each by its `roof_photo_id`. */
+async function roofCalloutsOf(database: Database, leads: string[]) {
+  return database
+    .selectFrom("roof_callouts")
+    .selectAll()
+    .where("lead_id", "in", leads)
+    .where("kind", "is not", null)
+    .orderBy("drawn_at")
+    .orderBy("id")
     .execute();
 }
 

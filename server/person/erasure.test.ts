@@ -15,6 +15,7 @@ import {
   outboxRow,
   personNoteRow,
   photoRow,
+  roofCalloutRow,
   roofLinkRow,
   roofPhotoRow,
   savedViewRow,
@@ -61,6 +62,7 @@ const tables = {
   saved_views: "words",
   import_rows: "words",
   roof_photos: "words",
+  roof_callouts: "words",
   // What a receiver answered, which may be what it was sent.
   webhook_deliveries: "words",
 
@@ -261,6 +263,10 @@ describe.each(engines)("what is kept of a person on %s", (engine) => {
       .execute();
     const photo = { lead_id: leadId, photo_id: "photo", note: "Quillon has a dog on the roof." };
     await database.insertInto("roof_photos").values(roofPhotoRow(photo)).execute();
+    await database
+      .insertInto("roof_callouts")
+      .values(roofCalloutRow({ lead_id: leadId, text: "Quillon stands here." }))
+      .execute();
     await database
       .insertInto("roof_visits")
       .values({ lead_id: leadId, visit_kind: "leak" })

@@ -6,6 +6,7 @@ import type { RoofPhotosTable } from "#server/database/schema/roof-tables.ts";
 import { staffNames } from "#server/database/staff-names.ts";
 import { askedOf } from "#server/database/stored-asked.ts";
 import type { StoredLead } from "#server/lead/stored-lead.ts";
+import { readCallouts } from "./callouts-repository.ts";
 
 /** What is known of a roof photo of any lead, also of one that was removed. */
 export async function findRoofPhoto(
@@ -39,7 +40,7 @@ const nothingKnown = {
   },
 } as const;
 
-/** Leaves nothing of a photo but its id. */
+/** Leaves nothing of a photo but its id, and nothing of what was drawn on it. */
 export async function forgetRoofPhoto(
   transaction: DatabaseTransaction,
   id: string,
@@ -50,6 +51,7 @@ export async function forgetRoofPhoto(
     .set({ ...nothingKnown, photo_id: null, appointment_id: null, removed_at: now.toISOString() })
     .where("id", "=", id)
     .execute();
+  await transaction.deleteFrom("roof_callouts").where("roof_photo_id", "=", id).execute();
 }
 
 export async function describeRoofPhoto(
@@ -110,6 +112,7 @@ export async function readRoofPhotos(
     .orderBy("added_at")
     .orderBy("roof_photos.id")
     .execute();
+  const callouts = await readCallouts(database, leadId, id);
   const names = await staffNames(
     database,
     rows.flatMap(({ taken_by }) => taken_by ?? []),
@@ -124,6 +127,7 @@ export async function readRoofPhotos(
         takenBy: taken_by !== null && name !== undefined ? { id: taken_by, name } : null,
         addedAt: added_at,
         appointmentId: appointment_id,
+        callouts: callouts.get(row.id) ?? [],
         place: latitude === null || longitude === null ? null : { latitude, longitude },
       };
     },

@@ -101,6 +101,8 @@ describe.each(engines)("a photo of a roof on %s", (engine) => {
         condition: null,
         note: "",
       },
+      bytes: expect.any(Number),
+      callouts: [],
     });
     expect(await list()).toMatchObject({ photos: [body.photo], visitKind: "maintenance" });
     const answer = await fileOf(office, id);

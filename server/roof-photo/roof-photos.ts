@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { BusinessFacts } from "#domain/business/facts.ts";
+import type { CalloutChange } from "#domain/roof-photo/callout-change.ts";
 import { roofPhotoLimits, takenAtOf, type VisitKind } from "#domain/roof-photo/roof-photo.ts";
 import type { Roof, RoofPhoto, RoofPhotoChange } from "#domain/roof-photo/roof-photo-contract.ts";
 import { partName, type RoofWords } from "#domain/roof-photo/roof-words.ts";
@@ -28,6 +29,7 @@ import type { PhotoServices } from "#server/photo/waiting-photos.ts";
 import { invalidInput, Refusal } from "#server/refusal.ts";
 import { isId } from "#server/unguessable-id.ts";
 import { noteAddedPhoto } from "./added-photos-event.ts";
+import { changeCallout } from "./change-callout.ts";
 import {
   appointmentOfLead,
   countRoofPhotos,
@@ -166,6 +168,20 @@ export function createRoofPhotoServices(parts: {
         if (turn !== undefined) await turnPhoto(transaction, photo_id, turn);
       };
       await change(caller, place, tell, removedPhoto);
+      return photoOf(place);
+    },
+
+    /**
+     * Draws a callout on a photo, changes it or removes it, unless it has been changed since.
+     * @throws Refusal 404; 409 when the photo was removed, or is another lead's; 400 when it has too many.
+     */
+    async changeCallout(caller: Caller, place: Place, callout: CalloutChange): Promise<RoofPhoto> {
+      await findVisible(database, place.leadId, caller);
+      if (!isKept(await findRoofPhoto(database, place.id), place.leadId)) throw unknownPhoto();
+      await change(caller, place, (transaction) => {
+        const by = { staffId: caller.staff.id, now: clock() };
+        return changeCallout(transaction, place, callout, by);
+      });
       return photoOf(place);
     },
 

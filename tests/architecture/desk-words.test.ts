@@ -13,7 +13,7 @@ const saidAttributes =
   /^(alt|aria-(description|label|roledescription|valuetext)|caption|close|confirm|heading|hint|label|meaning|others|placeholder|short|submit|title)$/;
 /** Attributes whose strings are for browsers. */
 const quietAttributes =
-  /^(className|d|style|viewBox|autoComplete|aria-(describedby|keyshortcuts|labelledby))$/;
+  /^(className|d|style|viewBox|preserveAspectRatio|autoComplete|aria-(describedby|keyshortcuts|labelledby))$/;
 /** Calls whose strings are selectors, or read by nobody but us. */
 const quietCalls = /(^Error|\.(querySelector|querySelectorAll|closest|matches))(<.*>)?$/;
 

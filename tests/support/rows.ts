@@ -102,6 +102,15 @@ export function roofLinkRow(own: Own<"roof_links">): Row<"roof_links"> {
   };
 }
 
+/** A text in the middle of that photo. */
+export function roofCalloutRow(own: Own<"roof_callouts">): Row<"roof_callouts"> {
+  return {
+    ...{ roof_photo_id: "roof-photo-of-22-letters", id: "callout", lead_id: "lead", revision: 1 },
+    ...{ kind: "text", from_x: 0.5, from_y: 0.5, to_x: null, to_y: null, inches: null },
+    ...{ text: "Nail pop", drawn_by: null, drawn_at: monday, ...own },
+  };
+}
+
 /** An ordinary mail that waits, of a kind that only tests know, as it is stored and read. */
 export function outboxRow(own: Own<"outbox"> = {}): OutboxTable {
   const { created_at = monday } = own;

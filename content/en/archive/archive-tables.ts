@@ -431,6 +431,26 @@ export const archiveTables = {
       removed_at: moment("When somebody removed it."),
     },
   },
+  roof_callouts: {
+    file: "roof-callouts",
+    words:
+      "What you have drawn on photos of roofs: an arrow, a circle, a line with its length, a text.",
+    columns: {
+      roof_photo_id: id("On which photo: `id` in roof-photos."),
+      id: id("The callout."),
+      lead_id: lead("Whose roof it is."),
+      revision: machine("number", "Rises with every change."),
+      kind: text("What it is; empty: somebody has removed it."),
+      from_x: number("Where it begins, or where the text is: a part of the picture's width."),
+      from_y: number("The same of its height."),
+      to_x: number("Where it ends: a part of the picture's width."),
+      to_y: number("The same of its height."),
+      inches: number("How long a line is, in inches."),
+      text: text("The text."),
+      drawn_by: staff("Who of you has drawn it."),
+      drawn_at: moment("When it arrived."),
+    },
+  },
   roof_visits: {
     file: "roof-visits",
     words: "What a visit to a roof was for, where you have said it.",

@@ -130,6 +130,7 @@ export const saidWords = {
   turned: "turned",
   place: "its place",
   noPlace: "no place",
+  drawn: "what was drawn on it",
 };
 
 export const untoldPhotos = {

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { Audience } from "#domain/my-roof/audience.ts";
+import type { CalloutKind } from "#domain/roof-photo/callout.ts";
 import type {
   RoofCondition,
   RoofPart,
@@ -27,6 +28,29 @@ export type RoofPhotosTable = {
   note: string;
   added_at: string;
   removed_at: string | null;
+};
+
+/** What somebody has drawn on a roof photo, by the id that their browser has made; one that was removed has only that. */
+export type RoofCalloutsTable = {
+  roof_photo_id: string;
+  id: string;
+  lead_id: string;
+  /** Rises with each change. */
+  revision: number;
+  /** Null once somebody has removed it. */
+  kind: CalloutKind | null;
+  /** Fractions of the picture as its file is; of a text, where it is. */
+  from_x: number | null;
+  from_y: number | null;
+  /** Null for a text. */
+  to_x: number | null;
+  to_y: number | null;
+  /** How long a line is; null: nobody has said. */
+  inches: number | null;
+  text: string;
+  /** Null: somebody of whom no row is left. */
+  drawn_by: string | null;
+  drawn_at: string;
 };
 
 /** What the visit to a lead's roof is for, once somebody has said it. */

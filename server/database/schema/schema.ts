@@ -41,7 +41,12 @@ import type {
 } from "./person-tables.ts";
 import type { GoneRowsTable, SequencedRowsTable } from "./program-tables.ts";
 import type { AssessmentsTable, InquiriesTable, PhotosTable } from "./request-tables.ts";
-import type { RoofLinksTable, RoofPhotosTable, RoofVisitsTable } from "./roof-tables.ts";
+import type {
+  RoofCalloutsTable,
+  RoofLinksTable,
+  RoofPhotosTable,
+  RoofVisitsTable,
+} from "./roof-tables.ts";
 import type {
   AuditEntriesTable,
   BusinessSettingsTable,
@@ -70,6 +75,7 @@ export type Schema = {
   holds: HoldsTable;
   photos: PhotosTable;
   roof_photos: RoofPhotosTable;
+  roof_callouts: RoofCalloutsTable;
   roof_visits: RoofVisitsTable;
   roof_links: RoofLinksTable;
   earlier_wishes: EarlierWishesTable;
