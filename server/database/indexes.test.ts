@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import { untellUndelivered } from "#server/calendar/undelivered-tellings.ts";
 import { idempotently } from "#server/idempotency/idempotent-call.ts";
-import { listMails } from "#server/mail/mail-records.ts";
+import { listMails } from "#server/lead/mail-records.ts";
 import { claim, settle } from "#server/mail/outbox-repository.ts";
 import { giveUpStranded } from "#server/mail/stranded-mails.ts";
 import { reportDeadMails } from "#server/outbox/dead-mails.ts";

@@ -3,7 +3,7 @@ import type { Database } from "#server/database/connection.ts";
 /**
  * Those of these numbers (E.164) that get no texts, such as landlines, as the provider has said of one that was sent there:
  * unless another has arrived since, or somebody has pressed "Send again" at one (`retryMail` of
- * server/mail/mail-records.ts). The same as with mailboxes that refuse mails (`findRefusing` of
+ * server/lead/mail-records.ts). The same as with mailboxes that refuse mails (`findRefusing` of
  * server/mail/writing-gate.ts).
  */
 export async function findTextless(
