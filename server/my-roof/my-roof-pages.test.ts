@@ -257,6 +257,14 @@ describe.each(engines)("what somebody has with us, on %s,", (engine) => {
       expect(await openedOf(leadId)).toEqual({ first: noon, last, times: 2 });
     });
 
+    it("of the link in one mail is told at each lead of the same page", async () => {
+      const person = { email: "kay@example.com", name: "Kay" };
+      const first = await quizzed(person);
+      const second = await booked(person);
+      await read(`${made(await pageOf(first))}/seen.svg`, ofBrowser);
+      expect(await openedOf(second.leadId)).toMatchObject({ times: 1 });
+    });
+
     it.each([
       ["a HEAD", { method: "HEAD" as const, headers: ofBrowser }],
       [

@@ -190,7 +190,9 @@ async function theirPage(
   addressing: Addressing,
 ): Promise<TheirPage> {
   const links = await linksOf(database, [lead.id]);
-  const own = links.filter(({ audience }) => audience === null);
+  // Whichever of their links somebody has opened, it is one page.
+  const ofAll = await linksOf(database, idsOf(await leadsOfRoof(database, lead)));
+  const own = ofAll.filter(({ audience }) => audience === null);
   return {
     isThere: hasPage(lead),
     address: await ownAddress(database, lead.id, addressing),

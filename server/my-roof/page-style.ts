@@ -63,7 +63,7 @@ a:hover{color:var(--link-hover,var(--copper-600));text-decoration-thickness:2px}
 .drip::after{content:"";display:block;width:6rem;height:8px;margin-top:.5em;background:var(--copper-600);clip-path:polygon(0 0,calc(100% - 12px) 0,100% 6px,100% 8px,calc(100% - 13px) 2px,0 2px)}
 .dark .drip::after{background:var(--copper-400)}
 .lead{margin-top:1.25rem;max-width:60ch;font-size:clamp(1.1875rem,1.12rem + .32vw,1.375rem);line-height:1.5}
-.block{margin-top:2rem;display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,13rem),1fr));gap:1rem 2rem}
+.block{margin-top:2rem;display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,9rem),1fr));gap:1rem 2rem}
 .block div{border-top:1px solid var(--slate-500);padding-top:.75rem}
 .block dt,.facts dt{font-size:.9375rem}
 .block dt{color:var(--slate-300)}
@@ -76,7 +76,7 @@ section>*+*{margin-top:1.25rem}
 .card.live{border-color:var(--patina-700)}
 .card.copper{border-color:var(--copper-600)}
 .card>*+*{margin-top:1.25rem}
-.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,14rem),1fr));gap:1rem 2rem}
+.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,8.5rem),1fr));gap:1rem 2rem}
 .facts dt{color:var(--slate-500)}
 .facts dd{font-weight:600}
 .acts{display:flex;flex-wrap:wrap;gap:.75rem 1rem}
@@ -118,7 +118,7 @@ body{background:white;font-size:10.5pt;line-height:1.45}
 .dark .label,.block dt{color:var(--slate-500)}
 .grid{padding-inline:0}.opening,.body,.foot{padding-block:0}
 .opening h1{font-size:20pt}h2{font-size:13pt}h3{font-size:11pt}
-.body{display:block}.main{display:block}.main>*+*,.body>*+*{margin-top:7mm}
+.body{display:block;margin-top:8mm}.main{display:block}.main>*+*,.body>*+*{margin-top:7mm}
 .block{margin-top:5mm}
 .card{border:1px solid var(--limestone-400);border-top-width:3px;padding:4mm;break-inside:avoid}
 h2,h3{break-after:avoid}
