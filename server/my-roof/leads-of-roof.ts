@@ -30,3 +30,18 @@ export async function leadsOfRoof(database: Database, lead: StoredLead): Promise
   const same = others.filter((other) => hasPage(other) && isSameContact(lead, other));
   return [lead, ...same.slice(0, mostShown - 1)].sort((one, other) => other.number - one.number);
 }
+
+/**
+ * All leads whose page shows what this one's does, or would: also of spam, which may be released, and those for which a page has no
+ * room.
+ */
+export async function idsOfSameContact(database: Database, lead: StoredLead): Promise<string[]> {
+  if (lead.person_id === null) return [lead.id];
+  const others = await database
+    .selectFrom("leads")
+    .select(["id", "name", "email", "phone"])
+    .where("person_id", "=", lead.person_id)
+    .where("id", "!=", lead.id)
+    .execute();
+  return [lead, ...others.filter((other) => isSameContact(lead, other))].map(({ id }) => id);
+}

@@ -191,6 +191,21 @@ describe.each(engines)("what somebody has with us, on %s,", (engine) => {
       expect(timeline.find(({ kind }) => kind === "my-roof")?.details).toEqual({ does: "renewed" });
     });
 
+    it("ends with all others of the same person, also that of a lead that was spam meanwhile", async () => {
+      const person = { email: "gwen@example.com", name: "Gwen" };
+      const first = await quizzed(person);
+      const at = made(await pageOf(first));
+      const { leadId } = await booked(person);
+      const change = async (state: string) => {
+        const { version } = await readLeadAs(office, first);
+        await office.send("PATCH", `/api/desk/leads/${first}`, { state, version });
+      };
+      await change("spam");
+      await office.post(`/api/desk/leads/${leadId}/my-roof/renewal`, {});
+      await change("contacted");
+      expect((await read(at)).statusCode).toBe(404);
+    });
+
     it("is stored as a digest, and sealed", async () => {
       const { leadId } = await booked({ email: "hal@example.com", name: "Hal" });
       const token =

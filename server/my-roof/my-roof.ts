@@ -17,7 +17,7 @@ import type { PhotoSize } from "#server/photo/photo-store.ts";
 import { findPhotosOf } from "#server/photo/photos-repository.ts";
 import { Refusal } from "#server/refusal.ts";
 import { digestOf, looksLikeSecret } from "#server/staff/secret.ts";
-import { hasPage, leadsOfRoof } from "./leads-of-roof.ts";
+import { hasPage, idsOfSameContact, leadsOfRoof } from "./leads-of-roof.ts";
 import { type Addressing, makeOwnLink, ownAddress } from "./own-link.ts";
 import {
   countOpening,
@@ -136,8 +136,7 @@ export function createMyRoofServices(parts: MyRoofParts) {
       const staffId = caller.staff.id;
       const lead = await connection.transact(async (transaction) => {
         const locked = await lockWithPage(transaction, leadId, caller);
-        const leads = await leadsOfRoof(transaction, locked);
-        await endOwnLinks(transaction, idsOf(leads), now);
+        await endOwnLinks(transaction, await idsOfSameContact(transaction, locked), now);
         await makeOwnLink(transaction, { leadId, madeBy: staffId, now }, parts);
         const event = { kind: "my-roof" as const, details: { does: "renewed" as const } };
         await addLeadEvent(transaction, { leadId, at: now, staffId, event });

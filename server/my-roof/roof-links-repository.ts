@@ -43,20 +43,24 @@ export async function linksOf(database: Database, leadIds: readonly string[]): P
     .execute();
 }
 
-/** Ends the links to the persons' own page of these leads. @returns how many. */
+/** Leads in one statement: a property manager has thousands. */
+const atOnce = 500;
+
+/** Ends the links to the persons' own page of these leads. */
 export async function endOwnLinks(
   transaction: DatabaseTransaction,
   leadIds: readonly string[],
   now: Date,
-): Promise<number> {
-  const { numUpdatedRows } = await transaction
-    .updateTable("roof_links")
-    .set({ ended_at: now.toISOString() })
-    .where("lead_id", "in", leadIds)
-    .where("audience", "is", null)
-    .where("ended_at", "is", null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+): Promise<void> {
+  for (let from = 0; from < leadIds.length; from += atOnce) {
+    await transaction
+      .updateTable("roof_links")
+      .set({ ended_at: now.toISOString() })
+      .where("lead_id", "in", leadIds.slice(from, from + atOnce))
+      .where("audience", "is", null)
+      .where("ended_at", "is", null)
+      .execute();
+  }
 }
 
 /** Ends a link at which a report of these leads is passed on. @returns it; undefined when it is none, or had ended. */
