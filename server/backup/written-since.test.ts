@@ -7,7 +7,7 @@ import type { Connection } from "#server/database/connection.ts";
 import { type StandInBucket, startBucket } from "#tests/support/bucket.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { halves, isUpright } from "#tests/support/photos/photos.ts";
-import { photoRow, roofCalloutRow, roofPhotoRow } from "#tests/support/rows.ts";
+import { photoRow, roofCalloutRow, roofLinkRow, roofPhotoRow } from "#tests/support/rows.ts";
 import { siteCommand } from "#tests/support/site-command.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -419,6 +419,40 @@ describe.each(engines)("a restore in place of a database on %s", (engine) => {
       const notes = await database.selectFrom("roof_photos").select("note").execute();
       expect(notes).toEqual([{ note: "Nail pops" }, { note: "Nail pops" }]);
     });
+  });
+
+  it("keeps links ended that were ended since, and brings over those of mails since", async () => {
+    await visit("Ada Known", "2026-06-03");
+    const linksOf = async (number: number) => {
+      const { database, close } = await storage.open();
+      const links = await database
+        .selectFrom("roof_links")
+        .innerJoin("leads", "leads.id", "roof_links.lead_id")
+        .selectAll("roof_links")
+        .where("leads.number", "=", number)
+        .orderBy("roof_links.id")
+        .execute();
+      await close();
+      return links;
+    };
+    await siteCommand(storage, ["backup", file]);
+    await changing(async ({ database }) => {
+      const ended_at = "2026-06-02T17:00:00.000Z";
+      await database.updateTable("roof_links").set({ ended_at }).execute();
+      const lead = await database
+        .selectFrom("leads")
+        .select("id")
+        .where("number", "=", 1)
+        .executeTakeFirstOrThrow();
+      const renewed = roofLinkRow({ id: "renewed", digest: "of renewed", lead_id: lead.id });
+      await database.insertInto("roof_links").values(renewed).execute();
+    });
+    await visit("Ben Later", "2026-06-04");
+    const former = [await linksOf(1), await linksOf(3)];
+    expect(former[0]).toHaveLength(2);
+    expect(former[1]).toHaveLength(1);
+    await replaced();
+    expect([await linksOf(1), await linksOf(3)]).toEqual(former);
   });
 
   it("says nothing where nobody has written", async () => {

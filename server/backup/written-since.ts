@@ -9,6 +9,7 @@ import { codeOf } from "#server/database/unavailable.ts";
 import type { PhotoKey } from "#server/photo/photo-store.ts";
 import { addUnit, knownStaff, type Row, type Unit } from "./add-unit.ts";
 import { changedSince } from "./changed-since.ts";
+import { addLinks } from "./links-since.ts";
 import {
   addCallouts,
   addRoof,
@@ -67,6 +68,8 @@ export async function bringOver(
     const kept = await readable(target.database, () => addConsents(target.database, former));
     if ("fault" in kept) since.left.push("what was said of texts, which cannot be read");
   }
+  const links = await readable(target.database, () => addLinks(target.database, former, isSame));
+  if ("fault" in links || links.left > 0) since.left.push(lostLinks);
   if (target.engine === "postgres" && since.broughtOver.length > 0) {
     await sql`select setval(pg_get_serial_sequence('leads', 'number'), (select max(number) from leads))`.execute(
       target.database,
@@ -74,6 +77,10 @@ export async function bringOver(
   }
   return since;
 }
+
+/** Whoever has ended a link has to know. */
+const lostLinks =
+  "links to people's pages, which cannot be taken over: those that were ended since may work again, so make new ones";
 
 /** Once their leads are there. */
 async function bringRoofsOver(
