@@ -175,12 +175,12 @@ function AheadCard({
 }
 
 function Quizzes({ quizzes }: Pick<SeenRoof, "quizzes">) {
-  return quizzes.slice(0, 1).map(({ on, result }) => (
+  return quizzes.slice(0, 1).map(({ on, category, urgency, recommendation }) => (
     <section key={on} aria-labelledby="quiz">
       <h2 id="quiz">{quizWords.heading}</h2>
-      <div className={`card band-${result.urgency}`}>
-        <h3>{result.category}</h3>
-        <p className="prose">{result.recommendation}</p>
+      <div className={`card band-${urgency}`}>
+        <h3>{category}</h3>
+        {recommendation && <p className="prose">{recommendation}</p>}
         <p className="soft">{quizWords.on(formatDay(on, "dated"))}</p>
       </div>
     </section>

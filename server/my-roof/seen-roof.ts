@@ -1,6 +1,5 @@
 import type { Appointment } from "#domain/appointment/appointment.ts";
-import type { AssessmentResult } from "#domain/assessment/assessment.ts";
-import { assess } from "#domain/assessment/assessment.ts";
+import { type AssessmentResult, assess } from "#domain/assessment/assessment.ts";
 import { type CalendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
 import type { PhotoTurn } from "#domain/photo/photo-rules.ts";
 import { repeatableAddress } from "#domain/spam/plausible-text.ts";
@@ -20,6 +19,12 @@ export type SeenAppointment = Appointment & {
 /** A picture that the person has sent. */
 export type SeenPhoto = { id: string; width: number; height: number; turn: PhotoTurn };
 
+/** The result of a quiz; without its advice if that was another one than today's. */
+export type SeenQuiz = Pick<AssessmentResult, "category" | "urgency"> & {
+  on: CalendarDay;
+  recommendation: string | null;
+};
+
 /** What somebody has with us, as their page shows it. */
 export type SeenRoof = {
   /** Of the roof; null: nobody has said it, or it may be something else. */
@@ -28,7 +33,8 @@ export type SeenRoof = {
   since: CalendarDay;
   /** Those ahead first, the next one at the top. */
   appointments: SeenAppointment[];
-  quizzes: { on: CalendarDay; result: AssessmentResult }[];
+  /** As they were told them that day. */
+  quizzes: SeenQuiz[];
   photos: SeenPhoto[];
 };
 
@@ -86,13 +92,16 @@ async function quizzesOf(
   if (ids.length === 0) return [];
   const rows = await database
     .selectFrom("assessments")
-    .select(["answers", "created_at"])
+    .select(["answers", "category", "urgency", "created_at"])
     .where("id", "in", ids)
     .orderBy("created_at", "desc")
     .execute();
-  return rows.flatMap(({ answers, created_at }) => {
+  return rows.map(({ answers, category, urgency, created_at }) => {
     const result = assess(answersIn(answers));
-    return result ? [{ on: dayOf(created_at, timeZone), result }] : [];
+    // Of another release, whose words for it are gone.
+    const isSame = result?.category === category && result.urgency === urgency;
+    const recommendation = isSame ? result.recommendation : null;
+    return { on: dayOf(created_at, timeZone), category, urgency, recommendation };
   });
 }
 

@@ -1,7 +1,6 @@
 /** The private page of a lead's person, as their lead shows it. */
 export const theirPage = {
   heading: "Their page",
-  loading: "Looking for their page",
   none: "What looks like spam has no page.",
   notMade: "No mail has brought them the link yet.",
   notOpened: "Not opened yet",

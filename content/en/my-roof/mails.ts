@@ -9,9 +9,9 @@ export const roofLinkLine = {
 export const roofLinkLetter = {
   subject: "The link to your page with us",
   heading: "Your page with us",
-  preview: "Your appointment, photos and report in one place",
+  preview: "Your appointment and your photos in one place",
   intro:
-    "You asked us for the link to your page. Your appointment, your photos and your report are there. Keep it to yourself: whoever has this link sees them.",
+    "You asked us for the link to your page. Your appointment and your photos are there. Keep it to yourself: whoever has this link sees them.",
   action: "Open my roof",
   notYou: "If you did not ask for it, you need not do anything.",
 };

@@ -34,12 +34,10 @@ export const appointments = {
     past: "Done",
     cancelled: "Canceled",
   },
-  press: "Confirm this inspection",
   move: "Choose another time",
   cancel: "Cancel",
   earlier: "Want an earlier time?",
   calendar: "Add to calendar",
-  photos: "Add photos",
   open: "Open this inspection",
   none: "You have no inspection ahead. It is free, and takes less than an hour.",
   book: "Book an inspection",
@@ -54,7 +52,6 @@ export const photos = {
 export const quiz = {
   heading: "Your roof quiz",
   on: (day: string) => `Taken on ${day}`,
-  again: "Take it again",
 };
 
 export const aside = {
