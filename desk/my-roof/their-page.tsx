@@ -27,34 +27,33 @@ export function TheirPage({ leadId }: { leadId: string }) {
       {page.isThere ? (
         <>
           <p>
-            {page.address === null && page.opened === null ? (
+            {!page.hasLink && page.opened === null ? (
               words.notMade
             ) : (
               <Opened opened={page.opened} />
             )}
           </p>
           <div className="flex flex-wrap gap-2">
-            {page.address === null ? (
-              <Button
-                look="quiet"
-                busy={change.isPending}
-                onClick={() => change.mutate({ does: "make" })}
-              >
-                {words.make}
-              </Button>
-            ) : (
-              <>
-                <CopyLink address={page.address} />
-                <a
-                  href={page.address}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="inline-flex min-h-9 items-center px-1 text-link underline underline-offset-2 pointer-coarse:min-h-11"
+            {mayRenew &&
+              (page.address === null ? (
+                <Button
+                  look="quiet"
+                  busy={change.isPending}
+                  onClick={() => change.mutate({ does: "make" })}
                 >
-                  {words.see}
-                </a>
-              </>
-            )}
+                  {words.make}
+                </Button>
+              ) : (
+                <CopyLink address={page.address} />
+              ))}
+            <a
+              href={page.preview}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-9 items-center px-1 text-link underline underline-offset-2 pointer-coarse:min-h-11"
+            >
+              {words.see}
+            </a>
             {mayRenew && page.address !== null && (
               <Button look="plain" onClick={() => setRenewing(true)}>
                 {words.renew}

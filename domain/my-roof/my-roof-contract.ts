@@ -24,8 +24,12 @@ const passedOn = z.object({
 const theirPage = z.object({
   /** Whether there is one now: there is none for spam, nor for what looks like it. */
   isThere: z.boolean(),
-  /** Its address; null: it has none yet, or nobody can say it again. */
+  /** Whether it has an address that works. */
+  hasLink: z.boolean(),
+  /** Its address; null: it has none yet, or nobody can say it again, or it is not for the caller, who does not see all leads. */
   address: z.nullable(z.string()),
+  /** Where staff see it as it is, without its address: a path of the site. */
+  preview: z.string(),
   opened,
   /** Links at which they pass a report on. */
   passedOn: z.array(passedOn),
@@ -47,7 +51,7 @@ export const myRoofContract = {
     post: {
       operation: "makeTheirPage",
       does: "Makes an address for the private page of a lead's person, unless it has one that can be said. Earlier ones go on working.",
-      needs: "day",
+      needs: "leads",
       refuses: [409],
       params: leadParams,
       response,

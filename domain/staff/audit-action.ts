@@ -49,6 +49,7 @@ export type AuditDetails = {
   /** The first of those that somebody adds within a short time. */
   "lead.roof-photos": Nothing;
   "lead.roof-photo-removed": { photo: string };
+  "lead.page-linked": Nothing;
   "lead.page-renewed": Nothing;
   "lead.passed-on-ended": { to: Audience };
   "lead.released": Nothing;

@@ -9,9 +9,17 @@ export async function visible(
   lead: StoredLead | undefined,
   caller: Caller,
 ): Promise<StoredLead> {
-  if (!lead) throw unknownLead();
-  if (seesAll(caller) || lead.assignee_id === caller.staff.id) return lead;
-  const inspectors = (await inspectorsOf(database, [lead.id])).get(lead.id) ?? [];
-  if (!inspectors.includes(caller.staff.id)) throw unknownLead();
+  if (!lead || !(await maySee(database, lead, caller))) throw unknownLead();
   return lead;
+}
+
+/** Whether the caller may see a lead. */
+export async function maySee(
+  database: Database,
+  lead: StoredLead,
+  caller: Caller,
+): Promise<boolean> {
+  if (seesAll(caller) || lead.assignee_id === caller.staff.id) return true;
+  const inspectors = (await inspectorsOf(database, [lead.id])).get(lead.id) ?? [];
+  return inspectors.includes(caller.staff.id);
 }

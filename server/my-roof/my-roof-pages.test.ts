@@ -25,7 +25,15 @@ const form = {
 };
 const made = (page: { address: string | null }) => new URL(page.address ?? "").pathname;
 const unknownToken = "x".repeat(43);
-const days = ["2026-06-03", "2026-06-04", "2026-06-05", "2026-06-08", "2026-06-09", "2026-06-10"];
+const days = [
+  "2026-06-03",
+  "2026-06-04",
+  "2026-06-05",
+  "2026-06-08",
+  "2026-06-09",
+  "2026-06-10",
+  "2026-06-11",
+];
 const hours = ["9:00 AM", "10:00 AM", "11:00 AM", "1:00 PM"];
 
 describe.each(engines)("what somebody has with us, on %s,", (engine) => {
@@ -68,11 +76,13 @@ describe.each(engines)("what somebody has with us, on %s,", (engine) => {
     const time = { date, timeSlot: hours[booking % hours.length] ?? "" };
     booking += 1;
     const { body } = await book(visitor, time, details);
-    const { body: list } = await office.send("GET", "/api/desk/leads?list=all");
-    const lead = list.leads.find(
-      (one: { appointment?: { id: string } }) => one.appointment?.id === body.appointment.id,
-    );
-    return { leadId: String(lead.id), appointmentId: String(body.appointment.id) };
+    const appointmentId = String(body.appointment.id);
+    const { lead_id } = await connection.database
+      .selectFrom("appointments")
+      .select("lead_id")
+      .where("id", "=", appointmentId)
+      .executeTakeFirstOrThrow();
+    return { leadId: String(lead_id), appointmentId };
   }
 
   const quizzed = async (details: Partial<typeof ada> = {}) => {
@@ -118,6 +128,26 @@ describe.each(engines)("what somebody has with us, on %s,", (engine) => {
       expect(body).toContain('name="robots" content="noindex, nofollow"');
       // The quiz has an address of its own, at which the same is.
       expect((await read(made(await pageOf(quiz)))).body).toContain(appointmentId);
+    });
+
+    it("says the quiz's result as it was told, without advice that was another one then", async () => {
+      const leadId = await quizzed({ email: "abe@example.com", name: "Abe" });
+      const at = made(await pageOf(leadId));
+      const advice = 'class="prose"';
+      expect((await read(at)).body).toContain(advice);
+      const { source_id } = await connection.database
+        .selectFrom("leads")
+        .select("source_id")
+        .where("id", "=", leadId)
+        .executeTakeFirstOrThrow();
+      await connection.database
+        .updateTable("assessments")
+        .set({ category: "As It Was Called Then" })
+        .where("id", "=", source_id)
+        .execute();
+      const { body } = await read(at);
+      expect(body).toContain("As It Was Called Then");
+      expect(body).not.toContain(advice);
     });
 
     it("has no script, and a policy that allows none inline", async () => {
@@ -280,6 +310,13 @@ describe.each(engines)("what somebody has with us, on %s,", (engine) => {
       expect(await openedOf(second.leadId)).toMatchObject({ times: 1 });
     });
 
+    it("stays told when its link has ended", async () => {
+      const { leadId } = await booked({ email: "kit@example.com", name: "Kit" });
+      await read(`${made(await pageOf(leadId))}/seen.svg`, ofBrowser);
+      await office.post(`/api/desk/leads/${leadId}/my-roof/renewal`, {});
+      expect(await openedOf(leadId)).toMatchObject({ times: 1 });
+    });
+
     it.each([
       ["a HEAD", { method: "HEAD" as const, headers: ofBrowser }],
       [
@@ -335,6 +372,51 @@ describe.each(engines)("what somebody has with us, on %s,", (engine) => {
       expect(others).toEqual([]);
       const [, link = ""] = /(http:\/\/site\.test\/my-roof\/[\w-]+)/.exec(mail?.text ?? "") ?? [];
       expect((await read(new URL(link).pathname)).statusCode).toBe(200);
+    });
+
+    it("is looked for once the answer has left", async () => {
+      await quizzed({ email: "late@example.com", name: "Late" });
+      const { myRoof, outbox } = server.app.services;
+      const { promise: answered, resolve: leave } = Promise.withResolvers<void>();
+      await myRoof.sendAgain("late@example.com", { network: "a", answered });
+      const settling = myRoof.settled();
+      await outbox.drained();
+      const waits = connection.database
+        .selectFrom("outbox")
+        .select("id")
+        .where("kind", "=", "my-roof-link")
+        .where("recipient", "=", "late@example.com");
+      expect(await waits.execute()).toEqual([]);
+      expect(mailsTo("late@example.com")).toEqual([]);
+      leave();
+      await settling;
+      await outbox.drained();
+      expect(mailsTo("late@example.com")).toHaveLength(1);
+    });
+
+    it("is mailed to whoever wrote first, and whom staff have answered, however many names others invent", async () => {
+      const email = "victim@example.com";
+      const first = await booked({ email, name: "Vic First" });
+      for (let count = 0; count < 6; count += 1) {
+        await quizzed({ email, name: `Invented ${"ABCDEF"[count]}` });
+      }
+      const answered = await booked({ email, name: "Vic Answered" });
+      const { version } = await readLeadAs(office, answered.leadId);
+      const path = `/api/desk/leads/${answered.leadId}`;
+      const change = await office.send("PATCH", path, { state: "contacted", version });
+      expect(change.status).toBe(200);
+      await ask(email);
+      await settled();
+      const mails = mailsTo(email);
+      expect(mails).toHaveLength(5);
+      const shown: string[] = [];
+      for (const { text } of mails) {
+        const [path = ""] = /\/my-roof\/[\w-]+/.exec(text) ?? [];
+        shown.push((await read(path)).body);
+      }
+      for (const { appointmentId } of [first, answered]) {
+        expect(shown.filter((body) => body.includes(appointmentId))).toHaveLength(1);
+      }
     });
 
     it("is answered alike for a mailbox that nobody knows, to which nothing goes", async () => {
@@ -405,13 +487,56 @@ describe.each(engines)("what somebody has with us, on %s,", (engine) => {
     });
   });
 
-  it("is for inspectors who may see the lead, and the office alone renews and ends its links", async () => {
-    const leadId = await quizzed({ email: "sue@example.com", name: "Sue" });
-    const inspector = await signIn(server, "inspector", `Ivy ${engine}`);
-    const path = `/api/desk/leads/${leadId}/my-roof`;
-    expect((await inspector.send("GET", path)).status).toBe(404);
-    expect((await inspector.send("POST", path, {})).status).toBe(404);
-    expect((await inspector.send("POST", `${path}/renewal`, {})).status).toBe(403);
+  describe("staff", () => {
+    it("see it by the leads that they see, without its address, and the office alone makes one", async () => {
+      const person = { email: "sue@example.com", name: "Sue" };
+      const leadId = await quizzed(person);
+      const other = await booked(person);
+      await pageOf(leadId);
+      const inspector = await signIn(server, "inspector", `Ivy ${engine}`);
+      const path = `/api/desk/leads/${leadId}/my-roof`;
+      const preview = `/my-roof/~${leadId}`;
+      const headers = { ...ofBrowser, cookie: inspector.cookie };
+      expect((await inspector.send("GET", path)).status).toBe(404);
+      expect((await read(preview, headers)).statusCode).toBe(404);
+      await connection.database
+        .updateTable("leads")
+        .set(({ selectFrom }) => ({
+          assignee_id: selectFrom("staff").select("id").where("name", "=", `Ivy ${engine}`),
+        }))
+        .where("id", "=", leadId)
+        .execute();
+      const { body } = await inspector.send("GET", path);
+      expect(body.page).toMatchObject({ hasLink: true, address: null, opened: null, preview });
+      const seen = await read(preview, headers);
+      expect(seen.statusCode).toBe(200);
+      expect(seen.body).toContain("Your roof quiz");
+      expect(seen.body).toContain("not counted");
+      expect(seen.body).not.toContain(other.appointmentId);
+      expect((await read(preview)).statusCode).toBe(404);
+      expect((await inspector.send("POST", path, {})).status).toBe(403);
+      expect((await inspector.send("POST", `${path}/renewal`, {})).status).toBe(403);
+      expect((await read(preview, { cookie: office.cookie })).body).toContain(other.appointmentId);
+    });
+
+    it("stand in the audit trail once they have made an address", async () => {
+      const lead = await writeAsVisitor(server, office, { email: "tom@example.com", name: "Tom" });
+      const entries = () =>
+        connection.database
+          .selectFrom("audit_entries")
+          .select("action")
+          .where("lead_id", "=", lead.id)
+          .where("action", "=", "lead.page-linked")
+          .execute();
+      await server.app.services.outbox.drained();
+      // Its mail has made one.
+      await pageOf(lead.id);
+      expect(await entries()).toEqual([]);
+      await connection.database.deleteFrom("roof_links").where("lead_id", "=", lead.id).execute();
+      await pageOf(lead.id);
+      await pageOf(lead.id);
+      expect(await entries()).toHaveLength(1);
+    });
   });
 });
 

@@ -5,6 +5,7 @@ import { z } from "zod/mini";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { isOfReader } from "#domain/my-roof/opening.ts";
 import { emailField } from "#domain/person/contact-details.ts";
+import type { Caller } from "#server/call/desk-call.ts";
 import type { PhotoSize } from "#server/photo/photo-store.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
 import { readDeskCookie } from "#server/plugins/desk-cookies.ts";
@@ -13,6 +14,7 @@ import { limitPerMinute } from "#server/plugins/rate-limit.ts";
 import { Refusal } from "#server/refusal.ts";
 import { type Asking, lostPage } from "./lost-page.tsx";
 import type { MyRoofServices } from "./my-roof.ts";
+import type { Looking } from "./open-link.ts";
 import type { Framing, PlainDocument } from "./page-frame.tsx";
 import type { PageFonts } from "./page-style.ts";
 import { roofPage } from "./roof-page.tsx";
@@ -20,7 +22,7 @@ import { roofPage } from "./roof-page.tsx";
 type Options = {
   services: {
     myRoof: MyRoofServices;
-    sessions: { find(token: string): Promise<object | undefined> };
+    sessions: { find(token: string): Promise<Caller | undefined> };
   };
   profile: BusinessProfile;
   /** Folder of the site's fonts; null in development. */
@@ -75,38 +77,50 @@ export const myRoofPages: FastifyPluginAsync<Options> = async (app, options) => 
     "/my-roof",
     { onRequest: [async (request) => refuseOtherSites(request, siteUrl)] },
     async (request, reply) => {
-      const asking = await asked(String(request.body ?? ""), networkOf(request.ip));
+      const answered = new Promise((resolve) =>
+        reply.raw.once("finish", resolve).once("close", resolve),
+      );
+      const asker = { network: networkOf(request.ip), answered };
+      const asking = await asked(String(request.body ?? ""), asker);
       reply.code(asking.state === "refused" ? 400 : 200);
       return sendDocument(reply, lostPage(framing, asking));
     },
   );
 
-  async function asked(body: string, network: string): Promise<Asking> {
+  async function asked(
+    body: string,
+    asker: { network: string; answered: Promise<unknown> },
+  ): Promise<Asking> {
     const email = new URLSearchParams(body).get("email") ?? "";
     const read = askingForm.safeParse({ email });
     if (!read.success) {
       const [issue] = read.error.issues;
       return { state: "refused", email: email.slice(0, 300), fault: issue?.message ?? "" };
     }
-    await myRoof.sendAgain(read.data.email, network);
+    await myRoof.sendAgain(read.data.email, asker);
     return { state: "sent" };
   }
 
   app.get<Addressed>("/my-roof/:token", async (request, reply) => {
-    const roof = await myRoof.find(request.params.token);
+    const looking = await staffOf(request);
+    const roof = await myRoof.find(request.params.token, looking);
     if (!roof) return sendUnknown(request, reply);
     const at = `/my-roof/${request.params.token}`;
-    return sendDocument(reply, roofPage(framing, roof, { at, isPreview: await isStaff(request) }));
+    return sendDocument(reply, roofPage(framing, roof, { at, isPreview: looking !== undefined }));
   });
 
   app.get<Addressed>("/my-roof/:token/seen.svg", async (request, reply) => {
-    if (isOfReader(request) && !(await isStaff(request))) await myRoof.opened(request.params.token);
+    if (isOfReader(request) && !(await staffOf(request))) await myRoof.opened(request.params.token);
     return reply.type("image/svg+xml").send(seenMark);
   });
 
   app.get<Pictured>("/my-roof/:token/photos/:photo", async (request, reply) => {
     const { token, photo } = request.params;
-    const file = await myRoof.photo(token, photo, sizeOf(request.query.size));
+    const file = await myRoof.photo(
+      token,
+      { id: photo, size: sizeOf(request.query.size) },
+      await staffOf(request),
+    );
     if (file) return sendPhoto(reply, file);
     await countMiss(request, reply);
     throw new Refusal(404, "This photo is no longer here.");
@@ -123,9 +137,9 @@ export const myRoofPages: FastifyPluginAsync<Options> = async (app, options) => 
   }
 
   /** Whoever works here looks at a page without being counted. */
-  async function isStaff(request: FastifyRequest): Promise<boolean> {
+  async function staffOf(request: FastifyRequest): Promise<Looking> {
     const token = readDeskCookie(request);
-    return token !== undefined && (await sessions.find(token)) !== undefined;
+    return token === undefined ? undefined : sessions.find(token);
   }
 };
 

@@ -1,9 +1,11 @@
+import { randomInt } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { TheirPage } from "#domain/my-roof/my-roof-contract.ts";
 import { isAnotherOpening } from "#domain/my-roof/opening.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
-import type { Caller } from "#server/call/desk-call.ts";
+import { type Caller, seesAll } from "#server/call/desk-call.ts";
 import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
 import { createFaultLog } from "#server/database/fault-log.ts";
@@ -16,15 +18,15 @@ import type { PhotoFiles } from "#server/photo/photo-files.ts";
 import type { PhotoSize } from "#server/photo/photo-store.ts";
 import { findPhotosOf } from "#server/photo/photos-repository.ts";
 import { Refusal } from "#server/refusal.ts";
-import { digestOf, looksLikeSecret } from "#server/staff/secret.ts";
 import { hasPage, idsOfSameContact, leadsOfRoof } from "./leads-of-roof.ts";
+import { type Looking, leadsOnPage, openLink, previewPath } from "./open-link.ts";
 import { type Addressing, makeOwnLink, ownAddress } from "./own-link.ts";
 import {
   countOpening,
   endOwnLinks,
   endPassedOnLink,
-  findLinkOf,
   linksOf,
+  ownLinksEverOf,
   type RoofLink,
 } from "./roof-links-repository.ts";
 import { idsOf, type SeenAppointment, type SeenRoof, seenRoof } from "./seen-roof.ts";
@@ -48,6 +50,9 @@ export type MyRoofParts = {
   log: FastifyBaseLogger;
 };
 
+/** Milliseconds until a link is looked for that somebody has lost. */
+const mostWaited = 3_000;
+
 /** What somebody has with us, at an address that needs no password (docs/decisions/my-roof.md). */
 export function createMyRoofServices(parts: MyRoofParts) {
   const { connection, profile, photoFiles, limits, clock } = parts;
@@ -56,26 +61,33 @@ export function createMyRoofServices(parts: MyRoofParts) {
   /** What is still done for answers that have been given. */
   const working = new Set<Promise<void>>();
 
-  /** The leads that a link of one's own leads to, and the link; undefined when there is none. */
-  async function open(token: string) {
-    const opened = await openLink(database, token);
-    return opened?.link.audience === null ? opened : undefined;
+  /** Cuts short what waits for some moment. */
+  const hurry = new AbortController();
+
+  async function mailLater(email: string, answered: Promise<unknown>): Promise<void> {
+    await answered;
+    const some = randomInt(mostWaited);
+    await setTimeout(some, undefined, { signal: hurry.signal }).catch(() => {});
+    await mailLinks(parts, email);
   }
 
   return {
-    /** What is at an address of one's own; undefined when it leads nowhere. */
-    async find(token: string): Promise<SeenRoof | undefined> {
-      const opened = await open(token);
-      if (!opened) return undefined;
+    /** What is at an address of one's own, or of staff who look at it; undefined when it leads nowhere. */
+    async find(token: string, looking: Looking): Promise<SeenRoof | undefined> {
+      const leads = await leadsOnPage(database, token, looking);
+      if (!leads) return undefined;
       const { timeZone } = profile;
       const { findAppointment } = parts;
-      return seenRoof(database, opened.leads, { timeZone, findAppointment });
+      return seenRoof(database, leads, { timeZone, findAppointment });
     },
 
     /** A picture that its person has sent; undefined when it is not theirs, or gone. */
-    async photo(token: string, id: string, size: PhotoSize): Promise<Buffer | undefined> {
-      const opened = await open(token);
-      for (const lead of opened?.leads ?? []) {
+    async photo(
+      token: string,
+      { id, size }: { id: string; size: PhotoSize },
+      looking: Looking,
+    ): Promise<Buffer | undefined> {
+      for (const lead of (await leadsOnPage(database, token, looking)) ?? []) {
         const photo = (await findPhotosOf(database, lead.id)).find((one) => one.id === id);
         if (photo) return photoFiles.load(photo, size);
       }
@@ -89,24 +101,29 @@ export function createMyRoofServices(parts: MyRoofParts) {
       if (!opened || !isAnotherOpening(opened.link.last_opened_at, now)) return;
       await countOpening(database, opened.link, now);
       // Open screens show it.
-      await addLeadChange(database, opened.link.lead_id, now);
+      for (const { id } of opened.leads) await addLeadChange(database, id, now);
       parts.changes.wake();
     },
 
     /**
-     * Mails the links of a mailbox to it, if it is known. What depends on that happens once the answer is given, so that neither
-     * its words nor its time say so.
+     * Mails the links of a mailbox to it, if it is known. What depends on that happens some moment after the answer has left, so
+     * that neither its words, nor its time, nor that of the next answer say so.
+     * @param answered Settles once the answer has left.
      * @throws Refusal 429
      */
-    async sendAgain(email: string, network: string): Promise<void> {
+    async sendAgain(
+      email: string,
+      { network, answered }: { network: string; answered: Promise<unknown> },
+    ): Promise<void> {
       await limits.linkAgain(network);
-      const work = mailLinks(parts, email).catch(notSent);
+      const work = mailLater(email, answered).catch(notSent);
       working.add(work);
       void work.finally(() => working.delete(work));
     },
 
-    /** Waits for what is still done for answers that have been given. */
+    /** Does at once what is still done for answers that have been given, and waits for it. */
     async settled(): Promise<void> {
+      hurry.abort();
       await Promise.all(working);
     },
 
@@ -114,20 +131,23 @@ export function createMyRoofServices(parts: MyRoofParts) {
 
     /** @throws Refusal 404 */
     async read(caller: Caller, leadId: string): Promise<TheirPage> {
-      return theirPage(database, await findVisible(database, leadId, caller), parts);
+      const lead = visible(database, await findLead(database, leadId), caller);
+      return theirPage(database, await lead, { caller, ...parts });
     },
 
-    /** @throws Refusal 404; 409 when it has none */
+    /** Makes an address that can be said, if there is none. @throws Refusal 404; 409 when it has no page */
     async make(caller: Caller, leadId: string): Promise<TheirPage> {
       const lead = await connection.transact(async (transaction) => {
         const locked = await lockWithPage(transaction, leadId, caller);
         if ((await ownAddress(transaction, leadId, parts)) === null) {
-          const making = { leadId, madeBy: caller.staff.id, now: clock() };
-          await makeOwnLink(transaction, making, parts);
+          const [staffId, now] = [caller.staff.id, clock()];
+          await makeOwnLink(transaction, { leadId, madeBy: staffId, now }, parts);
+          const action = "lead.page-linked" as const;
+          await addAuditEntry(transaction, { at: now, staffId, action, leadId, details: {} });
         }
         return locked;
       });
-      return theirPage(database, lead, parts);
+      return theirPage(database, lead, { caller, ...parts });
     },
 
     /** Another address in place of all earlier ones, of the same person's other leads too. @throws Refusal 404; 409 when it has none */
@@ -146,7 +166,7 @@ export function createMyRoofServices(parts: MyRoofParts) {
         return locked;
       });
       parts.changes.wake();
-      return theirPage(database, lead, parts);
+      return theirPage(database, lead, { caller, ...parts });
     },
 
     /** @throws Refusal 404 */
@@ -166,35 +186,28 @@ export function createMyRoofServices(parts: MyRoofParts) {
         return locked;
       });
       parts.changes.wake();
-      return theirPage(database, lead, parts);
+      return theirPage(database, lead, { caller, ...parts });
     },
   };
 }
 
-/** A link and the leads that it leads to; undefined when it has ended, or its lead is gone, or has no page. */
-async function openLink(
-  database: Database,
-  token: string,
-): Promise<{ link: RoofLink; leads: StoredLead[] } | undefined> {
-  if (!looksLikeSecret(token)) return undefined;
-  const link = await findLinkOf(database, digestOf(token));
-  const lead = link && (await findLead(database, link.lead_id));
-  if (!lead || !hasPage(lead)) return undefined;
-  return { link, leads: link.audience === null ? await leadsOfRoof(database, lead) : [lead] };
-}
-
+/**
+ * What the desk shows of a page. Its address is a key to all that the page shows, for good, and for whoever sees all leads; other
+ * staff see the page by the lead that they see.
+ */
 async function theirPage(
   database: Database,
   lead: StoredLead,
-  addressing: Addressing,
+  { caller, ...addressing }: Addressing & { caller: Caller },
 ): Promise<TheirPage> {
   const links = await linksOf(database, [lead.id]);
   // Whichever of their links somebody has opened, it is one page.
-  const ofAll = await linksOf(database, idsOf(await leadsOfRoof(database, lead)));
-  const own = ofAll.filter(({ audience }) => audience === null);
+  const own = await ownLinksEverOf(database, idsOf(await leadsOfRoof(database, lead)));
   return {
     isThere: hasPage(lead),
-    address: await ownAddress(database, lead.id, addressing),
+    hasLink: links.some(({ audience }) => audience === null),
+    address: seesAll(caller) ? await ownAddress(database, lead.id, addressing) : null,
+    preview: previewPath(lead.id),
     opened: openedOf(own),
     passedOn: links.flatMap((link) => {
       const { id, audience, made_at: madeAt } = link;
@@ -210,15 +223,6 @@ function openedOf(links: readonly RoofLink[]): TheirPage["opened"] {
   const [first, last] = [firsts[0], lasts.at(-1)];
   if (first === undefined || last === undefined) return null;
   return { first, last, times: links.reduce((sum, { openings }) => sum + openings, 0) };
-}
-
-/** @throws Refusal 404 */
-async function findVisible(
-  database: Database,
-  leadId: string,
-  caller: Caller,
-): Promise<StoredLead> {
-  return visible(database, await findLead(database, leadId), caller);
 }
 
 /** @throws Refusal 404; 409 when it has no page */

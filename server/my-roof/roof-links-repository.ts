@@ -43,6 +43,19 @@ export async function linksOf(database: Database, leadIds: readonly string[]): P
     .execute();
 }
 
+/** All links to the persons' own page of leads, also those that have ended. */
+export async function ownLinksEverOf(
+  database: Database,
+  leadIds: readonly string[],
+): Promise<RoofLink[]> {
+  return database
+    .selectFrom("roof_links")
+    .selectAll()
+    .where("lead_id", "in", leadIds)
+    .where("audience", "is", null)
+    .execute();
+}
+
 /** Leads in one statement: a property manager has thousands. */
 const atOnce = 500;
 

@@ -9,9 +9,9 @@ import { hasPage } from "./leads-of-roof.ts";
 import { myRoofMailKinds } from "./my-roof-mail-kinds.ts";
 
 /** People who share a mailbox, each of whom gets a mail of their own. */
-const mostPeople = 3;
-/** Leads that are looked at for them. */
-const mostLeads = 50;
+const mostPeople = 5;
+/** Leads that are looked at for them, the first ones: nobody who writes later keeps them from being found. */
+const mostLeads = 1_000;
 
 /**
  * Mails its links to a mailbox: one mail to each person who has written from it, as they have spelled it. Nothing happens if
@@ -32,11 +32,11 @@ export async function mailLinks(
   email: string,
 ): Promise<void> {
   const leads = await leadsOfMailbox(connection.database, email);
-  const newest = onePerPerson(leads.filter(hasPage)).slice(0, mostPeople);
-  if (newest.length === 0) return;
+  const found = onePerPerson(leads.filter(hasPage)).slice(0, mostPeople);
+  if (found.length === 0) return;
   await connection.transact(async (transaction) => {
     if (!(await limits.mayMailLinks(transaction, mailboxKey(email)))) return;
-    for (const { id, name, email: to, phone, address } of newest) {
+    for (const { id, name, email: to, phone, address } of found) {
       const payload = { person: { name, email: to, phone, address } };
       const mail = { kind: "my-roof-link" as const, payload, leadId: id };
       await enqueue(transaction, myRoofMailKinds, mail, clock());
@@ -56,7 +56,7 @@ function leadsOfMailbox(database: Database, email: string): Promise<StoredLead[]
         .where("kind", "=", "mailbox")
         .where("key", "=", detailKey("mailbox", email)),
     )
-    .orderBy("number", "desc")
+    .orderBy("number")
     .limit(mostLeads)
     .execute()
     .then((leads) =>
@@ -64,11 +64,21 @@ function leadsOfMailbox(database: Database, email: string): Promise<StoredLead[]
     );
 }
 
-/** The newest lead of each person. */
+/**
+ * The newest lead of each person. First come those whom staff have answered, then those who wrote first:
+ * whoever types somebody else's mailbox with invented names keeps them from no mail.
+ */
 function onePerPerson(leads: readonly StoredLead[]): StoredLead[] {
-  const newest: StoredLead[] = [];
+  const people: [StoredLead, ...StoredLead[]][] = [];
   for (const lead of leads) {
-    if (!newest.some((other) => isSameContact(lead, other))) newest.push(lead);
+    const same = people.find(([first]) => isSameContact(lead, first));
+    if (same) same.push(lead);
+    else people.push([lead]);
   }
-  return newest;
+  const isKnown = (person: readonly StoredLead[]) => person.some(isAnswered);
+  const first = [...people.filter(isKnown), ...people.filter((one) => !isKnown(one))];
+  return first.map((person) => person.at(-1) ?? person[0]);
 }
+
+const isAnswered = ({ answered_at, first_answered_at }: StoredLead) =>
+  (answered_at ?? first_answered_at) !== null;

@@ -49,6 +49,7 @@ const sentences: {
   "lead.mail": () => `sent a mail to ${leadMark}`,
   "lead.roof-photos": () => `added photos of the roof to ${leadMark}`,
   "lead.roof-photo-removed": () => `removed a photo of the roof from ${leadMark}`,
+  "lead.page-linked": () => `made a link to the page of ${leadMark}`,
   "lead.page-renewed": () => `made a new link to the page of ${leadMark}`,
   "lead.passed-on-ended": () => `ended a link to a report of ${leadMark}`,
   "lead.released": () => `released ${leadMark} from spam`,
