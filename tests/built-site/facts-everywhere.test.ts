@@ -30,11 +30,12 @@ const overrides = { ...figuresAt("most"), ...otherWords() };
 /** What is said of facts and could hardly be said of anything else. */
 function said(f: Facts): string[] {
   const words = entriesOf(f)
-    // Other things, too, are named after the city, weather and law are the region's, and materials have dollar signs.
+    // Other things, too, are named after the city, weather and law are the region's, materials have dollar signs, and anything may be fair.
     .filter(
       ({ kind, path }) =>
         /^(text|mailbox|zip|link)$/.test(kind) &&
-        !["address.city", "serviceRegion", "priceRange"].includes(path),
+        !["address.city", "serviceRegion", "priceRange"].includes(path) &&
+        !path.startsWith("roofWords."),
     )
     .map(({ path }) => String(factAt(f, path)));
   const descriptions = listedPages(shownPages(builtFacts))
