@@ -46,6 +46,7 @@ export const deskRouter = createBrowserRouter([
                 path: "leads/:id/roof",
                 lazy: () => import("./roof-photos/roof-page.tsx"),
               },
+              { path: "leads/:id/report", lazy: () => import("./report/report-page.tsx") },
               { path: "people/:id", lazy: () => import("./person/person-page.tsx") },
               { path: "search", element: <SearchPage /> },
               { path: "day", lazy: () => import("./day/day-page.tsx") },

@@ -57,6 +57,7 @@ import { createPhotoIntake, type DecodeTimes, type FreeBytes } from "./photo/pho
 import { createPhotoServices } from "./photo/waiting-photos.ts";
 import { createProgramServices } from "./program/programs.ts";
 import { asRefusal } from "./refusal.ts";
+import { createReportServices } from "./report/reports.ts";
 import { createReschedulingServices } from "./rescheduling/reschedulings.ts";
 import { createSettingServices } from "./retention/settings.ts";
 import { createReviewServices } from "./review/reviews.ts";
@@ -231,6 +232,7 @@ export function createServices(given: {
     leads,
     leadPhotos: createLeadPhotoServices(running),
     roofPhotos: createRoofPhotoServices({ ...running, photos }),
+    reports: createReportServices(running),
     looseEnds: createLooseEndServices(running),
     calendar: createCalendarServices({ ...parts, mailOptions }),
     deskAppointments: createDeskAppointmentServices({ ...running, availability }),

@@ -25,7 +25,13 @@ import { arrivalText, useArrivals } from "./use-arrivals.ts";
 const gatherFor = 250;
 
 /** What is read of one lead, by the first part of its key. */
-const readOfLead: ReadonlySet<string> = new Set(["lead", "presence", "roof-photos", "their-page"]);
+const readOfLead: ReadonlySet<string> = new Set([
+  "lead",
+  "presence",
+  "roof-photos",
+  "their-page",
+  "reports",
+]);
 
 /**
  * Keeps the connection for changes open while somebody uses the desk. A changed lead is shown at

@@ -1,4 +1,4 @@
-import { Camera, Images, Route } from "lucide-react";
+import { Camera, ClipboardList, Images, Route } from "lucide-react";
 import { Link } from "react-router";
 import { dayItem as words } from "#content/en/desk/day.ts";
 import { unreachableText } from "#content/en/desk/several-rooms.ts";
@@ -115,6 +115,13 @@ export function DayItem({
               <Camera aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
               {words.roof}
               <span className="sr-only">{words.roofOf(name)}</span>
+            </ButtonLink>
+          )}
+          {!gone && (
+            <ButtonLink to={`/desk/leads/${lead.id}/report`}>
+              <ClipboardList aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+              {words.report}
+              <span className="sr-only">{words.reportOn(name)}</span>
             </ButtonLink>
           )}
           {!isLater && <Outcome lead={lead} day={day} followUp={followUp} isGone={gone !== null} />}

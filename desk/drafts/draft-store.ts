@@ -2,8 +2,8 @@
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /**
- * A draft by its key: whose it is, about which lead or person if any, whether it is on its way to the server, or only what it was
- * sent with.
+ * A draft by its key: whose it is, about which lead or person if any, whether it is on its way to the server or stored there as
+ * somebody writes, or only what it was sent with.
  */
 export type StoredDraft = {
   key: string;
@@ -11,6 +11,7 @@ export type StoredDraft = {
   leadId: string | undefined;
   personId: string | undefined;
   isUnsent: boolean;
+  isStoredMeanwhile: boolean;
   isSent: boolean;
 };
 
@@ -39,21 +40,31 @@ export function unsentPlace(leadId: string, id: string): string {
   return leadPlace(leadId, `unsent:${id}`);
 }
 
-/** Where the key that a draft was sent with is stored. */
+/** The place of something about a lead that the server stores while somebody writes it. */
+export function storedMeanwhilePlace(leadId: string, what: string): string {
+  return leadPlace(leadId, `meanwhile:${what}`);
+}
+
+/** Where the key that a draft was sent with is stored, or all of a draft that the server has. */
 export function sentKeyOf(key: string): string {
   return `${key}:sent`;
 }
 
-const keyForm = /^desk-draft:([^:]+):(?:lead:([^:]+):(unsent:)?|person:([^:]+):)?.*?(:sent)?$/;
+const keyForm =
+  /^desk-draft:([^:]+):(?:lead:([^:]+):(unsent:|meanwhile:)?|person:([^:]+):)?.*?(:sent)?$/;
 
 /** All drafts in this browser, whoever wrote them. */
 export function storedDrafts(storage: DraftStorage): StoredDraft[] {
   try {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
     return keys.flatMap((key) => {
-      const [, staffId, leadId, unsent, personId, sent] = keyForm.exec(key) ?? [];
-      const way = { isUnsent: unsent !== undefined, isSent: sent !== undefined };
-      return staffId ? [{ key, staffId, leadId, personId, ...way }] : [];
+      const [, staffId, leadId, way, personId, sent] = keyForm.exec(key) ?? [];
+      const is = {
+        isUnsent: way === "unsent:",
+        isStoredMeanwhile: way === "meanwhile:",
+        isSent: sent !== undefined,
+      };
+      return staffId ? [{ key, staffId, leadId, personId, ...is }] : [];
     });
   } catch {
     // The browser may block its storage; then there are no drafts.

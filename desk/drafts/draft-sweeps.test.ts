@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryStorage } from "#tests/support/cookie-fetch.ts";
-import { draftKey, keepDraft, leadPlace, unsentPlace } from "./draft-store.ts";
+import {
+  draftKey,
+  keepDraft,
+  leadPlace,
+  sentKeyOf,
+  storedMeanwhilePlace,
+  unsentPlace,
+} from "./draft-store.ts";
 import {
   countDrafts,
   dropDraftsOf,
@@ -50,10 +57,11 @@ describe("the drafts of a browser", () => {
 
   it("stay while they are on their way, if their lead may be gone for one person only", () => {
     const unsent = draftKey("ada", unsentPlace("one", "some-id"));
-    const storage = storageOf({ [adas]: 0, [unsent]: 0 });
-    expect(countDrafts(storage, "ada")).toBe(2);
+    const report = draftKey("ada", storedMeanwhilePlace("one", "report"));
+    const storage = storageOf({ [adas]: 0, [unsent]: 0, [report]: 0, [sentKeyOf(report)]: 0 });
+    expect(countDrafts(storage, "ada")).toBe(3);
     dropLeadDrafts(storage, "one", "ada");
-    expect(kept(storage)).toEqual([unsent]);
+    expect(kept(storage)).toEqual([unsent, report]);
     dropLeadDrafts(storage, "one");
     expect(kept(storage)).toEqual([]);
   });

@@ -25,8 +25,12 @@ export function dropLeadDrafts(storage: DraftStorage, leadId: string, staffId?: 
     storage,
     (draft) =>
       draft.leadId === leadId &&
-      (staffId === undefined || (draft.staffId === staffId && !draft.isUnsent)),
+      (staffId === undefined || (draft.staffId === staffId && !isOnItsWay(draft))),
   );
+}
+
+function isOnItsWay({ isUnsent, isStoredMeanwhile, isSent }: StoredDraft): boolean {
+  return isUnsent || (isStoredMeanwhile && !isSent);
 }
 
 /** Deletes everybody's drafts about a person who was erased. */

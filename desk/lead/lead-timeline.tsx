@@ -5,6 +5,7 @@ import {
   Camera,
   ChevronRight,
   CircleHelp,
+  ClipboardList,
   Link2,
   Mail,
   MailOpen,
@@ -44,6 +45,7 @@ const icons: Record<Entry["kind"], typeof Mail> = {
   "loose-end": Unlink,
   "roof-photos": Camera,
   "my-roof": Link2,
+  report: ClipboardList,
   unknown: CircleHelp,
 };
 

@@ -24,6 +24,7 @@ export function Component() {
       <PageHeading title={data ? words.title(data.name) : words.untitled}>
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={`/desk/leads/${id}`}>{words.lead}</ButtonLink>
+          <ButtonLink to={`/desk/leads/${id}/report`}>{words.report}</ButtonLink>
           <ButtonLink to={`/desk/day${data?.appointment ? `?date=${data.appointment.date}` : ""}`}>
             {words.day}
           </ButtonLink>

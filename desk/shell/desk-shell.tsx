@@ -10,6 +10,7 @@ import { EmergencyBanner } from "#desk/emergencies/emergency-banner.tsx";
 import { failureText } from "#desk/failure-text.ts";
 import { MailHalt } from "#desk/mails/mail-halt.tsx";
 import { ProofAsked } from "#desk/proof/proof-asked.tsx";
+import { resumeReports } from "#desk/report/unsent-reports.ts";
 import { goneRoofs } from "#desk/roof-photos/forget-roof.ts";
 import { unsentPhotos } from "#desk/roof-photos/unsent-photos.ts";
 import { UntoldPhotos } from "#desk/roof-photos/untold-photos-notice.tsx";
@@ -36,6 +37,7 @@ export function DeskShell() {
     void startWorker();
     unsent.resume(staffId);
     void unsentPhotos.resume(staffId).catch(() => {});
+    resumeReports();
     void goneRoofs.forgetOld(Date.now()).catch(() => {});
   }, [staffId]);
   if (error instanceof ApiFailure && error.status === 401) {

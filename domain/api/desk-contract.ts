@@ -15,6 +15,7 @@ import { recordsContract } from "#domain/lead/records-contract.ts";
 import { myRoofContract } from "#domain/my-roof/my-roof-contract.ts";
 import { silenceContract } from "#domain/outside/silence-contract.ts";
 import { peopleContract } from "#domain/person/people-contract.ts";
+import { reportContract } from "#domain/report/report-contract.ts";
 import { calloutContract } from "#domain/roof-photo/callout-contract.ts";
 import { roofPhotoContract } from "#domain/roof-photo/roof-photo-contract.ts";
 import { downloadsContract } from "#domain/staff/downloads-contract.ts";
@@ -32,6 +33,7 @@ export const deskContract = {
   ...roofPhotoContract,
   ...calloutContract,
   ...myRoofContract,
+  ...reportContract,
   ...looseEndsContract,
   ...changesContract,
   ...numbersContract,

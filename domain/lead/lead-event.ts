@@ -148,6 +148,16 @@ const myRoof = {
   ]),
 };
 
+/** What became of a report about the roof, by its id: `opened`, when its person has opened it first. */
+const report = {
+  kind: z.literal("report"),
+  details: z.object({
+    does: z.enum(["sent", "corrected", "revoked", "opened"]),
+    report: z.string(),
+    pressedAt: z.optional(z.string()),
+  }),
+};
+
 const looseEnd = {
   kind: z.literal("loose-end"),
   /** `key`: what the loose end was derived from (loose-ends.ts), a new one of which is another. */
@@ -242,6 +252,7 @@ export function eventsOf<
     z.object({ ...place, ...reply }),
     z.object({ ...place, ...roofPhotos }),
     z.object({ ...place, ...myRoof }),
+    z.object({ ...place, ...report }),
   ] as const;
 }
 

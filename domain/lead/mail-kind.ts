@@ -26,6 +26,7 @@ export const mailKindNames = [
   "week-numbers",
   "desk-letter",
   "my-roof-link",
+  "roof-report",
   "person-text",
   "dead-mails",
   "backup-trouble",

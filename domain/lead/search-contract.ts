@@ -15,6 +15,7 @@ export const searchKinds = [
   "note",
   "text",
   "mail",
+  "report",
 ] as const;
 
 export type SearchKind = (typeof searchKinds)[number];

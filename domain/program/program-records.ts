@@ -99,6 +99,7 @@ export const programEventKinds = [
   "note",
   "changed",
   "appointment",
+  "report",
   "released",
   "bounced",
   "text-lost",
@@ -139,6 +140,10 @@ export const programEvent = z.object({
       /** Of `progress`. */
       progress: z.nullable(z.enum(appointmentProgress)),
     }),
+  ),
+  /** What became of a report about the roof, and its id. */
+  report: z.nullable(
+    z.object({ event: z.enum(["sent", "corrected", "revoked", "opened"]), id: z.string() }),
   ),
 });
 

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyReport, someFinding, someReport } from "#tests/support/report-values.ts";
 import { mergedReport } from "./merged-report.ts";
+import { reportContent } from "./report-content.ts";
+import { reportLimits } from "./report-terms.ts";
 
 describe("what two people have written in one report", () => {
   const base = someReport({ findings: [someFinding({ id: "a" }), someFinding({ id: "b" })] });
@@ -78,6 +80,41 @@ describe("what two people have written in one report", () => {
         }
       }),
     );
+  });
+
+  it("is never more than a report takes: mine stays then, and the rest of theirs is named", () => {
+    const [long, longer] = ["a".repeat(reportLimits.seen), "b".repeat(reportLimits.seen - 3)];
+    const full = (name: string) =>
+      Array.from({ length: reportLimits.findings }, (_, index) =>
+        someFinding({ id: `${name}${index}` }),
+      );
+    const photos = (name: string) =>
+      Array.from({ length: reportLimits.photos }, (_, index) => `${name}${index}`);
+    const texts = mergedReport(base, withA({ seen: long }), withA({ seen: longer }));
+    expect(texts.content).toEqual(withA({ seen: long }));
+    expect(texts.clashes).toEqual([{ of: "a", field: "seen", mine: long, theirs: longer }]);
+    const [mine, theirs] = [full("m"), full("t")];
+    const lists = mergedReport(
+      someReport(),
+      someReport({ findings: mine }),
+      someReport({ findings: theirs }),
+    );
+    expect(lists.content.findings).toEqual(mine);
+    expect(lists.clashes.map((clash) => clash.theirs)).toEqual(theirs);
+    const sets = mergedReport(base, withA({ photos: photos("m") }), withA({ photos: photos("t") }));
+    expect(sets.content).toEqual(withA({ photos: photos("m") }));
+    for (const { content } of [texts, lists, sets]) {
+      expect(reportContent.safeParse(content)).toMatchObject({ success: true });
+    }
+  });
+
+  it("has no 'none' beside what somebody else has found", () => {
+    const intake = (kind: "none" | "edge-vent") => {
+      const { measures } = someReport();
+      return someReport({ measures: { ...measures, intake: [{ kind, count: null }] } });
+    };
+    const { content } = mergedReport(someReport(), intake("none"), intake("edge-vent"));
+    expect(content.measures.intake).toEqual([{ kind: "edge-vent", count: null }]);
   });
 
   it("loses no word of either", () => {

@@ -1,4 +1,5 @@
 import type { ReportContent } from "./report-content.ts";
+import { reportLimits } from "./report-terms.ts";
 
 /** A choice or figure of which two people have said different things. */
 export type Clash = {
@@ -12,7 +13,7 @@ export type Clash = {
 /**
  * One report of two that began from the same one. Whatever one of the two has changed is taken; texts that both have changed
  * have the words of both, and of a choice or figure, mine stays and the other is named. What one has deleted stays if the other
- * has changed it.
+ * has changed it. Where both are more than a report takes, mine stays, and what is left of the other is named.
  */
 export function mergedReport(
   base: ReportContent,
@@ -26,23 +27,39 @@ export function mergedReport(
     of: (one: One) => string,
     ...three: [readonly One[], readonly One[], readonly One[]]
   ): One[] => mergedList(of, three, clashes);
+  const withinLimit = <One extends { id: string }>(
+    field: "findings" | "slopes",
+    ...three: [readonly One[], readonly One[], readonly One[]]
+  ): One[] => {
+    const all = list(({ id }) => id, ...three);
+    const mine = three[1].map(({ id }) => id);
+    const left = beyond(all, ({ id }) => mine.includes(id), reportLimits[field]);
+    clashes.push(...left.map((theirs) => ({ of: "report", field, mine: null, theirs })));
+    return all.filter((one) => !left.includes(one));
+  };
 
   const [from, own, other] = [base.measures, mine.measures, theirs.measures];
   const content: ReportContent = {
     version: 1,
     lookedAt: list(({ area }) => area, base.lookedAt, mine.lookedAt, theirs.lookedAt),
-    findings: list(({ id }) => id, base.findings, mine.findings, theirs.findings),
+    findings: withinLimit("findings", base.findings, mine.findings, theirs.findings),
     measures: {
       ...fields("measures", plainOf(from), plainOf(own), plainOf(other)),
-      slopes: list(({ id }) => id, from.slopes, own.slopes, other.slopes),
+      slopes: withinLimit("slopes", from.slopes, own.slopes, other.slopes),
       decking: fields("decking", from.decking, own.decking, other.decking),
-      intake: list(({ kind }) => kind, from.intake, own.intake, other.intake),
-      exhaust: list(({ kind }) => kind, from.exhaust, own.exhaust, other.exhaust),
+      intake: unlessSome(
+        list(({ kind }) => kind, from.intake, own.intake, other.intake),
+        [own.intake, other.intake],
+      ),
+      exhaust: unlessSome(
+        list(({ kind }) => kind, from.exhaust, own.exhaust, other.exhaust),
+        [own.exhaust, other.exhaust],
+      ),
       lengths: fields("lengths", from.lengths, own.lengths, other.lengths),
       counts: fields("counts", from.counts, own.counts, other.counts),
     },
     advice: fields("advice", base.advice, mine.advice, theirs.advice),
-    leftOut: mergedSet(base.leftOut, mine.leftOut, theirs.leftOut),
+    leftOut: mergedSet(base.leftOut, mine.leftOut, theirs.leftOut, reportLimits.leftOut),
     ...fields(
       "report",
       { correction: base.correction },
@@ -57,8 +74,30 @@ function plainOf({ squareTenths, layers }: ReportContent["measures"]) {
   return { squareTenths, layers };
 }
 
-/** Fields in which people write, so that both can be kept. */
-const written = ["seen", "note", "words", "correction"];
+/** Without 'none' where one has found none and the other some. */
+function unlessSome<Vent extends { kind: string }>(
+  merged: Vent[],
+  both: readonly (readonly Vent[])[],
+): Vent[] {
+  const isBoth = (all: readonly Vent[]) =>
+    all.length > 1 && all.some(({ kind }) => kind === "none");
+  if (!isBoth(merged) || both.some(isBoth)) return merged;
+  return merged.filter(({ kind }) => kind !== "none");
+}
+
+/** What there is no room for: the last of those that are not mine. */
+function beyond<One>(all: readonly One[], isMine: (one: One) => boolean, max: number): One[] {
+  const over = Math.max(all.length - max, 0);
+  return over === 0 ? [] : all.filter((one) => !isMine(one)).slice(-over);
+}
+
+/** Fields in which people write, so that both can be kept, with how long they may be. */
+const written: Readonly<Record<string, number>> = {
+  seen: reportLimits.seen,
+  note: reportLimits.note,
+  words: reportLimits.advice,
+  correction: reportLimits.correction,
+};
 
 function mergedFields<Of extends object>(
   of: string,
@@ -71,9 +110,11 @@ function mergedFields<Of extends object>(
     const [from, own, other] = [base?.[field], mine[field], theirs[field]];
     if (isSame(own, other) || isSame(other, from)) return [field, own];
     if (isSame(own, from)) return [field, other];
-    if (written.includes(field)) return [field, joined(String(own), String(other))];
+    const both = joined(String(own), String(other));
+    if (both.length <= (written[field] ?? -1)) return [field, both];
     if (Array.isArray(own) && Array.isArray(other)) {
-      return [field, mergedSet(asTexts(from), asTexts(own), asTexts(other))];
+      const photos = mergedSet(asTexts(from), asTexts(own), asTexts(other), reportLimits.photos);
+      return [field, photos];
     }
     clashes.push({ of, field, mine: own, theirs: other });
     return [field, own];
@@ -106,10 +147,13 @@ function mergedSet(
   base: readonly string[],
   mine: readonly string[],
   theirs: readonly string[],
+  max: number,
 ): string[] {
-  return [...new Set([...theirs, ...mine])].filter(
+  const all = [...new Set([...theirs, ...mine])].filter(
     (one) => !base.includes(one) || (mine.includes(one) && theirs.includes(one)),
   );
+  const left = new Set(beyond(all, (one) => mine.includes(one), max));
+  return all.filter((one) => !left.has(one));
 }
 
 /** The words of both, once if one has only added to the other's. */

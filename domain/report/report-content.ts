@@ -32,7 +32,8 @@ const whole = (from: number, to: number, what: string) => {
   return z.int({ error }).check(z.minimum(from, { error }), z.maximum(to, { error }));
 };
 
-const text = (label: string, max: number) => multiLine({ label, max });
+/** Empty where nobody has written anything, never missing. */
+const text = (label: string, max: number) => multiLine({ label, max })._zod.def.innerType;
 
 /** Years from and to, both of them counted from the visit. */
 export const years = z
@@ -66,7 +67,7 @@ export const finding = z.object({
   /** As roof photos have it (roof-photo.ts). */
   part: z.nullable(partId),
   /** How the part was called when that was said; empty: nobody has said a part. */
-  partWord: z._default(singleLine({ label: "Part", max: reportLimits.part }), ""),
+  partWord: singleLine({ label: "Part", max: reportLimits.part }),
   /** Null: none in particular, or nobody has said. */
   side: z.nullable(z.enum(roofSides)),
   condition: z.nullable(z.enum(roofConditions)),
@@ -159,7 +160,7 @@ export const reportContent = z.object({
   measures,
   advice,
   /** Roof photos that are not to be shown. All others are, whether a finding names them or not. */
-  leftOut: z.array(reportId("photo")).check(z.maxLength(500)),
+  leftOut: z.array(reportId("photo")).check(z.maxLength(reportLimits.leftOut)),
   /** Of a report that corrects another: what was corrected. */
   correction: text("What was corrected", reportLimits.correction),
 });

@@ -11,7 +11,7 @@ import { reportStates } from "./report-state.ts";
 
 /** A photo as it was when its report was sent. */
 export const reportPhoto = z.object({
-  ...leadPhoto.shape,
+  ...z.omit(leadPhoto, { bytes: true }).shape,
   part: z.nullable(z.string()),
   /** How the part was called then; empty: nobody had said a part. */
   partWord: z.string(),

@@ -7,7 +7,7 @@ export type ReportState = (typeof reportStates)[number];
 export type ReportMarks = {
   sentAt: string | null;
   revokedAt: string | null;
-  /** The report that was sent to correct it; null: none was. */
+  /** The report that was sent to correct it, and was not revoked itself; null: none was. */
   correctedBy: string | null;
 };
 

@@ -93,6 +93,8 @@ export const reportLimits = {
   findings: 60,
   /** Photos of one finding. */
   photos: 60,
+  /** Photos that are not to be shown. */
+  leftOut: 500,
   slopes: 24,
   /** Years of life that are left, and until a replacement. */
   years: 60,

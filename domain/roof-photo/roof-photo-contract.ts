@@ -122,9 +122,10 @@ export const roofPhotoContract = {
     },
     delete: {
       operation: "removeRoofPhoto",
-      does: "Removes a roof photo, for good.",
+      does: "Removes a roof photo, for good. 409 while a report that was sent shows it.",
       needs: "day",
       params: roofPhotoParams,
+      refuses: [409],
       response: z.object({ success: z.literal(true) }),
     },
   },

@@ -52,6 +52,10 @@ export type AuditDetails = {
   "lead.page-linked": Nothing;
   "lead.page-renewed": Nothing;
   "lead.passed-on-ended": { to: Audience };
+  /** By their ids; `corrects`: the one that was sent before. */
+  "lead.report-sent": { report: string; corrects?: string };
+  "lead.report-revoked": { report: string };
+  "lead.report-discarded": { report: string };
   "lead.released": Nothing;
   "lead.seen": Nothing;
   "lead.booking-seen": Nothing;

@@ -14,11 +14,13 @@ import { signIn } from "#tests/support/desk.ts";
 import { finishedAssessment } from "#tests/support/finished-assessment.ts";
 import { mailOptions } from "#tests/support/outbox.ts";
 import type { Tables } from "#tests/support/postgres-databases.ts";
+import { someFinding, someReport } from "#tests/support/report-values.ts";
 import {
   leadEventRow,
   leadRow,
   outboxRow,
   photoRow,
+  reportRow,
   roofCalloutRow,
   roofPhotoRow,
   savedViewRow,
@@ -191,6 +193,21 @@ async function usedSite(engine: Engine): Promise<Storage> {
       ])
       .execute();
     await database.insertInto("roof_visits").values({ lead_id, visit_kind: "storm" }).execute();
+    const findings = [someFinding({ seen: injection, photos: ["roof"] })];
+    const report = { lead_id, content: JSON.stringify(someReport({ findings })) };
+    await database
+      .insertInto("reports")
+      .values(reportRow({ ...report, sent_at: now.toISOString(), sent_by: owner.id }))
+      .execute();
+    await database
+      .insertInto("report_photos")
+      .values({
+        report_id: "report",
+        roof_photo_id: "roof",
+        position: 0,
+        shown: '{"part":"ridge"}',
+      })
+      .execute();
     await database
       .insertInto("photos")
       .values(photoRow({ id: "waiting" }))

@@ -3,17 +3,26 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { emptyReport } from "#domain/report/report-content.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { type StandInBucket, startBucket } from "#tests/support/bucket.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { halves, isUpright } from "#tests/support/photos/photos.ts";
-import { photoRow, roofCalloutRow, roofLinkRow, roofPhotoRow } from "#tests/support/rows.ts";
+import {
+  photoRow,
+  reportRow,
+  roofCalloutRow,
+  roofLinkRow,
+  roofPhotoRow,
+} from "#tests/support/rows.ts";
 import { siteCommand } from "#tests/support/site-command.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 
 const { notes: _, ...person } = ada;
+const monday = "2026-06-01T16:00:00.000Z";
+const emptied = JSON.stringify({ ...emptyReport, correction: "Written since." });
 const message = { subject: "Contact Request: gutters", message: "They sag." };
 
 describe.each(engines)("a restore in place of a database on %s", (engine) => {
@@ -136,6 +145,49 @@ describe.each(engines)("a restore in place of a database on %s", (engine) => {
       "6 Cleo Last",
     ]);
     expect(new Set(events.map(({ lead_id }) => lead_id)).size).toBeGreaterThan(0);
+  });
+
+  it("brings over what was written, sent and revoked in reports, and names what was deleted and is back", async () => {
+    await visit("Ada Known", "2026-06-03");
+    await changing(async ({ database }) => {
+      const { id: lead_id } = await database
+        .selectFrom("leads")
+        .select("id")
+        .where("number", "=", 1)
+        .executeTakeFirstOrThrow();
+      const [sent_at, at] = [monday, { lead_id }];
+      const rows = [
+        reportRow({ ...at, id: "written" }),
+        reportRow({ ...at, id: "deleted" }),
+        reportRow({ ...at, id: "revoked", sent_at }),
+        reportRow({ ...at, id: "same", sent_at }),
+      ];
+      await database.insertInto("reports").values(rows).execute();
+    });
+    await siteCommand(storage, ["backup", file]);
+    await changing(async ({ database }) => {
+      const change = (id: string) => database.updateTable("reports").where("id", "=", id);
+      await change("written").set({ revision: 2, content: emptied }).execute();
+      await change("revoked").set({ revoked_at: monday }).execute();
+      await database.deleteFrom("reports").where("id", "=", "deleted").execute();
+    });
+    const lines = await replaced();
+    for (const line of [
+      "    #1 Ada Known, the draft of a report",
+      "    #1 Ada Known, a report that was revoked",
+      "    #1 Ada Known, the draft of a report: deleted since, and back",
+    ]) {
+      expect(lines).toContain(line);
+    }
+    await changing(async ({ database }) => {
+      const reports = database.selectFrom("reports").selectAll().orderBy("id");
+      expect(await reports.execute()).toMatchObject([
+        { id: "deleted" },
+        { id: "revoked", revoked_at: monday },
+        { id: "same", revoked_at: null },
+        { id: "written", revision: 2, content: emptied },
+      ]);
+    });
   });
 
   it("leaves out, with its reason, what somebody else has in the backup", async () => {

@@ -10,6 +10,7 @@ import type { PhotoKey } from "#server/photo/photo-store.ts";
 import { addUnit, knownStaff, type Row, type Unit } from "./add-unit.ts";
 import { changedSince } from "./changed-since.ts";
 import { addLinks } from "./links-since.ts";
+import { addReport, discardedReports, reportsSince } from "./reports-since.ts";
 import {
   addCallouts,
   addRoof,
@@ -64,6 +65,7 @@ export async function bringOver(
     else since.broughtOver.push(`${words}${lost}`);
   }
   await bringRoofsOver(target.database, former, { hasFiles: photos.hasFiles, isSame, since });
+  await bringReportsOver(target.database, former, { isSame, since });
   if (isSame) {
     const kept = await readable(target.database, () => addConsents(target.database, former));
     if ("fault" in kept) since.left.push("what was said of texts, which cannot be read");
@@ -116,6 +118,28 @@ async function bringRoofsOver(
   const callouts = await readable(target, () => addCallouts(target, former));
   if ("fault" in callouts)
     since.left.push("what is drawn on photos of roofs, which cannot be read");
+}
+
+/** Once the photos that they show are there. */
+async function bringReportsOver(
+  target: Database,
+  former: Database,
+  { isSame, since }: { isSame: boolean; since: WrittenSince },
+): Promise<void> {
+  const found = await readable(target, async () => ({
+    reports: await reportsSince(target, former),
+    discarded: await discardedReports(target, former),
+  }));
+  if ("fault" in found) {
+    since.left.push("reports about roofs, which cannot be read");
+    return;
+  }
+  since.changed.push(...found.discarded);
+  for (const report of found.reports) {
+    const added = await addReport(target, report, isSame);
+    if ("left" in added) since.left.push(added.left);
+    else since.broughtOver.push(added.broughtOver);
+  }
 }
 
 /** A former database that is damaged, or has other tables, keeps nobody from restoring. */

@@ -37,12 +37,40 @@ export async function holdVisit(
     if (visit) throw await otherVisit(transaction, row);
     return;
   }
+  // What was chosen of a lead before its visit began is no outcome of that.
+  const isAbout = (began: Date) =>
+    visit !== undefined || pressedBy(pressed, { since: row.created_at, now: doing.now }) >= began;
+  await endHeld(transaction, row, { leadId: lead.id, pressed, isAbout }, doing);
+}
+
+/**
+ * The same of a visit that something else says was held, such as a report about it; one of another lead stays as it is.
+ */
+export async function holdVisitOf(
+  transaction: DatabaseTransaction,
+  lead: StoredLead,
+  { appointmentId, at: pressed }: { appointmentId: string; at: string | undefined },
+  doing: Doing & { mailOptions: MailOptions },
+): Promise<void> {
+  const row = isId(appointmentId) ? await lockAppointment(transaction, appointmentId) : undefined;
+  if (row?.lead_id !== lead.id) return;
+  await endHeld(transaction, row, { leadId: lead.id, pressed, isAbout: () => true }, doing);
+}
+
+async function endHeld(
+  transaction: DatabaseTransaction,
+  row: AppointmentsTable,
+  {
+    leadId,
+    pressed,
+    isAbout,
+  }: { leadId: string; pressed: string | undefined; isAbout: (began: Date) => boolean },
+  doing: Doing & { mailOptions: MailOptions },
+): Promise<void> {
   if (row.status !== "booked" || isEnded(row.progress ?? "booked")) return;
   const at = await endOfVisit(transaction, row, pressed, doing);
-  // What was chosen of a lead before its visit began is no outcome of that.
-  const said = pressedBy(pressed, { since: row.created_at, now: doing.now });
-  if (!at || (!visit && said < at)) return;
-  await markProgress(transaction, row, { leadId: lead.id, progress: "done", at }, doing);
+  if (!at || !isAbout(at)) return;
+  await markProgress(transaction, row, { leadId, progress: "done", at }, doing);
 }
 
 /** What has become of a visit that is no longer the lead's. */

@@ -72,6 +72,7 @@ import * as dueDeliveries from "./migrations/0071-due-deliveries.ts";
 import * as partWords from "./migrations/0072-part-words.ts";
 import * as myRoof from "./migrations/0076-my-roof.ts";
 import * as roofCallouts from "./migrations/0077-roof-callouts.ts";
+import * as reports from "./migrations/0078-reports.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -142,6 +143,7 @@ export const migrations = {
   "0072-part-words": partWords,
   "0076-my-roof": myRoof,
   "0077-roof-callouts": roofCallouts,
+  "0078-reports": reports,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -221,6 +223,7 @@ const requirements: Readonly<
   "0072-part-words": null,
   "0076-my-roof": null,
   "0077-roof-callouts": null,
+  "0078-reports": null,
 };
 
 /** What decides about the tables of a release. */

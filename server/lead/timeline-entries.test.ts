@@ -106,6 +106,7 @@ const anyDetails: { [Kind in LeadEvent["kind"]]: fc.Arbitrary<DetailsOf<Kind>> }
     fc.constant({ does: "renewed" as const }),
     fc.record({ does: some(["passed-on", "ended"]), to: some(audiences) }),
   ),
+  report: fc.record({ does: some(["sent", "corrected", "revoked", "opened"]), report: text }),
   bounced: fc.record({ mailId: text, to: text, reason: some(bounceReasons) }),
 };
 

@@ -13,6 +13,7 @@ import type { OutboxKind } from "#server/mail/kinds.ts";
 import { myRoofMailKinds } from "#server/my-roof/my-roof-mail-kinds.ts";
 import { numberKinds } from "#server/numbers/week-numbers-mail.tsx";
 import { reminderMailKinds } from "#server/reminders/reminder-mail-kinds.ts";
+import { reportMailKinds } from "#server/report/report-mail.tsx";
 import { rescheduledKinds } from "#server/rescheduling/rescheduled-mail.tsx";
 import { staffMailKinds } from "#server/staff/staff-mail-kinds.ts";
 import { webhookMailKinds } from "#server/webhook/webhook-mails.tsx";
@@ -38,6 +39,7 @@ export const mailKinds = {
   ...numberKinds,
   ...offerKinds,
   ...reminderMailKinds,
+  ...reportMailKinds,
   ...rescheduledKinds,
   ...staffMailKinds,
   ...webhookMailKinds,

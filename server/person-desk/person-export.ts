@@ -46,6 +46,7 @@ export async function* exportPerson(
   yield* list("roofPhotos", rows.leads, (ids) => roofPhotosOf(database, ids));
   yield* list("links", rows.leads, (ids) => linksOf(database, ids));
   yield* list("roofCallouts", rows.leads, (ids) => roofCalloutsOf(database, ids));
+  yield* list("reports", rows.leads, (ids) => reportsOf(database, ids));
   yield* list("reschedulings", rows.appointments, (ids) => reschedulingsOf(database, ids));
   yield* list("earlierTimes", rows.appointments, (ids) => earlierTimesOf(database, ids));
   yield* list("assessments", rows.assessments, (ids) => assessmentsOf(database, ids));
@@ -229,6 +230,33 @@ async function roofCalloutsOf(database: Database, leads: string[]) {
     .orderBy("drawn_at")
     .orderBy("id")
     .execute();
+}
+
+/** Reports about their roofs, drafts too, each with the photos that it shows, as it shows them. */
+async function reportsOf(database: Database, leads: string[]) {
+  const reports = await database
+    .selectFrom("reports")
+    .selectAll()
+    .where("lead_id", "in", leads)
+    .orderBy("started_at")
+    .orderBy("id")
+    .execute();
+  const photos = await database
+    .selectFrom("report_photos")
+    .innerJoin("reports", "reports.id", "report_id")
+    .select(["report_id", "roof_photo_id", "shown"])
+    .where("reports.lead_id", "in", leads)
+    .orderBy("position")
+    .execute();
+  const byReport = Map.groupBy(photos, ({ report_id }) => report_id);
+  return reports.map((report) => ({
+    ...report,
+    content: asJson(report.content),
+    photos: (byReport.get(report.id) ?? []).map(({ roof_photo_id, shown }) => ({
+      roof_photo_id,
+      shown: asJson(shown),
+    })),
+  }));
 }
 
 async function assessmentsOf(database: Database, ids: string[]) {

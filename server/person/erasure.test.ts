@@ -8,6 +8,7 @@ import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { finishedAssessment } from "#tests/support/finished-assessment.ts";
 import { readLeadAs } from "#tests/support/leads.ts";
+import { someFinding, someReport } from "#tests/support/report-values.ts";
 import {
   importRow,
   importRowRow,
@@ -15,6 +16,7 @@ import {
   outboxRow,
   personNoteRow,
   photoRow,
+  reportRow,
   roofCalloutRow,
   roofLinkRow,
   roofPhotoRow,
@@ -63,6 +65,7 @@ const tables = {
   import_rows: "words",
   roof_photos: "words",
   roof_callouts: "words",
+  reports: "words",
   // What a receiver answered, which may be what it was sent.
   webhook_deliveries: "words",
 
@@ -78,6 +81,7 @@ const tables = {
   person_merges: "ids",
   different_people: "ids",
 
+  report_photos: "traces",
   imports: "traces",
   lead_changes: "traces",
   sequenced_rows: "traces",
@@ -263,6 +267,13 @@ describe.each(engines)("what is kept of a person on %s", (engine) => {
       .execute();
     const photo = { lead_id: leadId, photo_id: "photo", note: "Quillon has a dog on the roof." };
     await database.insertInto("roof_photos").values(roofPhotoRow(photo)).execute();
+    const seen = someFinding({ seen: "Quillon's dog has bitten the gutter." });
+    const report = { lead_id: leadId, content: JSON.stringify(someReport({ findings: [seen] })) };
+    await database.insertInto("reports").values(reportRow(report)).execute();
+    await database
+      .insertInto("report_photos")
+      .values({ report_id: "report", roof_photo_id: "photo", position: 0, shown: "{}" })
+      .execute();
     await database
       .insertInto("roof_callouts")
       .values(roofCalloutRow({ lead_id: leadId, text: "Quillon stands here." }))

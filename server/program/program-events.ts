@@ -67,6 +67,7 @@ const nothing = {
   outcome: null,
   changes: null,
   appointment: null,
+  report: null,
 };
 
 /** An event as programs read it; null for what concerns the desk alone. */
@@ -102,6 +103,8 @@ function asProgramEvent(
       return of({ kind });
     case "reply":
       return of({ kind, text: details.text, isFromPerson: details.author === "person" });
+    case "report":
+      return of({ kind, report: { event: details.does, id: details.report } });
     case "alert":
     case "loose-end":
     case "roof-photos":

@@ -73,6 +73,29 @@ export async function describeRoofPhoto(
   await transaction.updateTable("roof_photos").set(columns).where("id", "=", id).execute();
 }
 
+/** Whether a report shows a photo that was sent, was not revoked, and that no other corrects. */
+export async function isInReport(database: Database, id: string): Promise<boolean> {
+  const found = await database
+    .selectFrom("report_photos")
+    .innerJoin("reports", "reports.id", "report_id")
+    .select("report_id")
+    .where("roof_photo_id", "=", id)
+    .where("revoked_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("reports as correction")
+            .select("correction.id")
+            .whereRef("correction.corrects", "=", "reports.id")
+            .where("correction.sent_at", "is not", null)
+            .where("correction.revoked_at", "is", null),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** How many photos a lead's roof has. */
 export async function countRoofPhotos(database: Database, leadId: string): Promise<number> {
   const { count } = await database

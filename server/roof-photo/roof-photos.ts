@@ -36,6 +36,7 @@ import {
   describeRoofPhoto,
   findRoofPhoto,
   forgetRoofPhoto,
+  isInReport,
   readRoof,
   readRoofPhotos,
   storeRoofPhoto,
@@ -185,9 +186,13 @@ export function createRoofPhotoServices(parts: {
       return photoOf(place);
     },
 
-    /** Removes a photo for good: its file is gone with the next sweep. @throws Refusal 404 */
+    /**
+     * Removes a photo for good: its file is gone with the next sweep.
+     * @throws Refusal 404, 409 while a report shows it that was sent and stands.
+     */
     remove: (caller: Caller, place: Place): Promise<void> =>
       change(caller, place, async (transaction, { photo_id }) => {
+        if (await isInReport(transaction, place.id)) throw shownInReport();
         const now = clock();
         await forgetRoofPhoto(transaction, place.id, now);
         await endPhotoOfLead(transaction, photo_id, now);
@@ -278,6 +283,12 @@ function tooManyPhotos(): Refusal {
 
 function removedPhoto(): Refusal {
   return new Refusal(409, "This photo was removed.").because("roof photo removed");
+}
+
+function shownInReport(): Refusal {
+  const words =
+    "A report that was sent shows this photo. Correct the report without it, or revoke it, first.";
+  return new Refusal(409, words).because("roof photo in a report");
 }
 
 function unknownPhoto(): Refusal {

@@ -1,5 +1,6 @@
 import { outcomeNames } from "#content/en/desk/terms.ts";
 import type { LeadEvent } from "#domain/lead/lead-event.ts";
+import { reportContent } from "#domain/report/report-content.ts";
 import { type EventColumns, readEvent } from "#server/database/stored-event.ts";
 
 /** Kinds of events in which somebody said something. */
@@ -26,6 +27,18 @@ export function saidInEvent(columns: EventColumns): string {
   }
 }
 
+/** What somebody wrote in a report: what was seen, what we advise, what was corrected. Empty if a later release has written it in another form. */
+export function saidInReport(content: string): string {
+  const read = reportContent.safeParse(parsed(content));
+  if (!read.success) return "";
+  const { findings, advice, lookedAt, correction } = read.data;
+  const seen = findings.map((finding) =>
+    [finding.partWord, finding.seen].filter(Boolean).join(": "),
+  );
+  const said = [correction, ...seen, advice.words, ...lookedAt.map(({ note }) => note)];
+  return said.filter(Boolean).join("\n");
+}
+
 /** Subject and text of a letter, or the words of a text, and who wrote it; empty if a later release has written it in another form. */
 export function saidInLetter(payload: string): { text: string; staffId: string | null } {
   const { subject = "", text = "", body = "", staffId = null } = readFields(payload);
@@ -36,11 +49,14 @@ type Fields = Partial<Record<"subject" | "text" | "body" | "staffId", string>>;
 
 /** What an unreadable row says nobody can search for, but it must not keep others from being found. */
 function readFields(json: string): Fields {
+  const entries = Object.entries(parsed(json) ?? {});
+  return Object.fromEntries(entries.filter(([, value]) => typeof value === "string"));
+}
+
+function parsed(json: string): unknown {
   try {
-    const read: unknown = JSON.parse(json);
-    const entries = Object.entries(read ?? {}).filter(([, value]) => typeof value === "string");
-    return Object.fromEntries(entries);
+    return JSON.parse(json);
   } catch {
-    return {};
+    return undefined;
   }
 }

@@ -4,7 +4,7 @@ import type { Database } from "#server/database/connection.ts";
 import type { LeadsTable, SearchEntriesTable } from "#server/database/schema/lead-tables.ts";
 import { entryMoment } from "./entry-moment.ts";
 import { wordsOfLead, wordsOfText } from "./entry-words.ts";
-import { saidInEvent, saidInLetter, saidKinds } from "./said-text.ts";
+import { saidInEvent, saidInLetter, saidInReport, saidKinds } from "./said-text.ts";
 import { searchedLead } from "./searched-lead.ts";
 
 const letterKind = "desk-letter";
@@ -14,8 +14,8 @@ const textKind = "person-text";
 type Entry = Omit<Insertable<SearchEntriesTable>, "moment"> & { at: string };
 
 /**
- * Makes what is stored about leads searchable, unless it is already: the leads, what was said about them, the letters
- * and texts to them, and what was noted about their people. In the transaction of a change, nothing can be stored and
+ * Makes what is stored about leads searchable, unless it is already: the leads, what was said about them, the letters,
+ * texts and reports to them, and what was noted about their people. In the transaction of a change, nothing can be stored and
  * not be found.
  * @returns how many entries were missing.
  */
@@ -28,6 +28,7 @@ export async function addMissingEntries(
     ...(await missingLeads(database, leadIds)),
     ...(await missingEvents(database, leadIds)),
     ...(await missingLetters(database, leadIds)),
+    ...(await missingReports(database, leadIds)),
     ...(await missingNotesOnPeople(database, await peopleOf(database, leadIds))),
   ];
   await insertEntries(database, missing);
@@ -149,6 +150,23 @@ async function missingLetters(database: Database, leadIds: readonly string[]): P
     if (lead_id === null || (mailKind === textKind && !staffId)) return [];
     const kind = mailKind === textKind ? "text" : "mail";
     return { id, lead_id, mail_id: id, at, kind, words: wordsOfText(text, kind) };
+  });
+}
+
+/** Those that were sent. */
+async function missingReports(database: Database, leadIds: readonly string[]): Promise<Entry[]> {
+  const reports = await database
+    .selectFrom("reports")
+    .leftJoin("search_entries", "search_entries.id", "reports.id")
+    .select(["reports.id", "reports.lead_id", "sent_at", "content"])
+    .where("reports.lead_id", "in", leadIds)
+    .where("sent_at", "is not", null)
+    .where("search_entries.id", "is", null)
+    .execute();
+  return reports.flatMap(({ id, lead_id, sent_at: at, content }) => {
+    if (at === null) return [];
+    const words = wordsOfText(saidInReport(content), "report");
+    return { id, lead_id, mail_id: null, at, kind: "report", words };
   });
 }
 

@@ -7,7 +7,7 @@ import { staffNames } from "#server/database/staff-names.ts";
 import { askedOf } from "#server/database/stored-asked.ts";
 import { timeOfMoment } from "./entry-moment.ts";
 import type { Place } from "./find-entries.ts";
-import { saidInEvent, saidInLetter } from "./said-text.ts";
+import { saidInEvent, saidInLetter, saidInReport } from "./said-text.ts";
 import type { WordMarks } from "./word-marks.ts";
 
 /** Most characters shown of what was said. */
@@ -56,11 +56,13 @@ function readEntries(database: Database, moments: readonly number[]) {
     .leftJoin("lead_events as event", "event.id", "entry.id")
     .leftJoin("outbox as mail", "mail.id", "entry.mail_id")
     .leftJoin("person_notes as noted", "noted.id", "entry.id")
+    .leftJoin("reports as report", "report.id", "entry.id")
     .select(["entry.moment", "entry.id", "entry.kind", "entry.lead_id"])
     .select(["leads.number", "leads.state", "leads.emergency", "leads.name", "leads.email"])
     .select(["leads.phone", "leads.address", "leads.subject", "leads.message"])
     .select(["leads.choices", "leads.words"])
     .select(["event.kind as event_kind", "event.details", "event.staff_id", "mail.payload"])
+    .select(["report.content", "report.sent_by"])
     .select(["noted.person_id", "noted.text as noted_text", "noted.staff_id as noted_by"])
     .where("entry.moment", "in", moments)
     .execute();
@@ -74,8 +76,11 @@ function saidIn({
   payload,
   noted_text,
   noted_by,
+  content,
+  sent_by,
 }: Found): { text: string; staffId: string | null } | null {
   if (payload !== null) return saidInLetter(payload);
+  if (content !== null) return { text: saidInReport(content), staffId: sent_by };
   if (noted_text !== null) return { text: noted_text, staffId: noted_by };
   if (event_kind !== null && details !== null) {
     return { text: saidInEvent({ kind: event_kind, details }), staffId: staff_id };

@@ -181,6 +181,13 @@ export const arrows: Record<string, Record<string, string>> = {
     photo: "it shows photos to whoever has sent them",
     staff: "its address is a secret like those of sessions",
   },
+  report: {
+    calendar: "the visit that a report is about was held",
+    lead: "a report is about a lead's roof, and stands in its timeline",
+    "roof-photo": "it shows the photos of that roof",
+    submission: "staff write and send them as they do whatever else tells a person something",
+    text: "whoever agreed is texted that they have one",
+  },
   "roof-photo": {
     "change-feed": "open screens show at once what was added",
     lead: "they are of a lead's roof, and stand in its timeline",

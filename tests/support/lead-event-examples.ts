@@ -139,6 +139,7 @@ const others: {
     title: "Email from another address, bob@example.com: Re: Your inspection",
     text: "Ten is fine.",
   },
+  report: { stored: { does: "sent", report: "report-1" }, title: "Report sent" },
   "roof-photos": { stored: { count: 12 }, title: "Photos of the roof: 12" },
   "my-roof": {
     stored: { does: "passed-on", to: "insurer" },

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import { answerOf, type ReportAnswer } from "#domain/report/report-answer.ts";
 import { webhookEnds } from "#domain/webhook/webhook.ts";
 import type { AppointmentEvent } from "#server/appointment/appointment-mails.tsx";
 import type { Contact, MailKind } from "#server/mail/kinds.ts";
 import type { MailKinds } from "#server/outbox/mail-kinds.ts";
 import { finishedAssessment } from "./finished-assessment.ts";
+import { anyReport } from "./report-values.ts";
 import { someAppointment } from "./visitors.ts";
 
 /** Arbitrary payloads of each kind of mail. */
@@ -12,6 +14,10 @@ export type MailPayloads<Kinds = MailKinds> = {
   [Name in keyof Kinds as Kinds[Name] extends MailKind<never>
     ? Name
     : never]: Kinds[Name] extends MailKind<infer Payload> ? fc.Arbitrary<Payload> : never;
+};
+
+const noAnswer: ReportAnswer = {
+  ...{ advice: "nothing", years: null, first: null, pressing: 0, life: null, isFromAfar: false },
 };
 
 /** Payloads of every kind of mail, about these people and with these texts. */
@@ -134,6 +140,12 @@ export function mailPayloads({
       answers: "<1@example.com>",
     })),
     "my-roof-link": person.map((who) => ({ person: who })),
+    "roof-report": fc
+      .tuple(person, anyReport, fc.boolean())
+      .map(([who, content, isCorrection]) => ({
+        ...{ person: who, isCorrection, reportId: "a-report" },
+        answer: answerOf(content) ?? noAnswer,
+      })),
     "appointment-change": appointmentChanges,
     "week-numbers": weekNumbers,
     "dead-mails": deadMails,

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import { emptyReport } from "#domain/report/report-content.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import type { Schema } from "#server/database/schema/schema.ts";
 
@@ -108,6 +109,16 @@ export function roofCalloutRow(own: Own<"roof_callouts">): Row<"roof_callouts"> 
     ...{ roof_photo_id: "roof-photo-of-22-letters", id: "callout", lead_id: "lead", revision: 1 },
     ...{ kind: "text", from_x: 0.5, from_y: 0.5, to_x: null, to_y: null, inches: null },
     ...{ text: "Nail pop", drawn_by: null, drawn_at: monday, ...own },
+  };
+}
+
+/** The draft of a report that says nothing yet. */
+export function reportRow(own: Own<"reports">): Row<"reports"> {
+  return {
+    ...{ id: "report", lead_id: "lead", appointment_id: null, revision: 1, corrects: null },
+    ...{ content: JSON.stringify(emptyReport), written_by: "somebody", sent_by: null },
+    ...{ started_at: monday, written_at: monday, sent_at: null, revoked_at: null },
+    ...{ revoked_by: null, opened_at: null, last_opened_at: null, ...own },
   };
 }
 

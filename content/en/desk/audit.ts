@@ -52,6 +52,10 @@ const sentences: {
   "lead.page-linked": () => `made a link to the page of ${leadMark}`,
   "lead.page-renewed": () => `made a new link to the page of ${leadMark}`,
   "lead.passed-on-ended": () => `ended a link to a report of ${leadMark}`,
+  "lead.report-sent": ({ corrects }) =>
+    `sent a report${corrects ? " that corrects another" : ""} to ${leadMark}`,
+  "lead.report-revoked": () => `revoked a report of ${leadMark}`,
+  "lead.report-discarded": () => `deleted the draft of a report of ${leadMark}`,
   "lead.released": () => `released ${leadMark} from spam`,
   "lead.booking-seen": () => `saw the booking of ${leadMark}`,
   "lead.booking-unseen": () => `took back having seen the booking of ${leadMark}`,

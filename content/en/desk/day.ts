@@ -16,6 +16,8 @@ export const dayItem = {
   drive: (miles: number) => `About ${miles} miles by road, estimated by county`,
   roof: "Roof photos",
   roofOf: (name: string) => ` of ${name}`,
+  report: "Report",
+  reportOn: (name: string) => ` on the roof of ${name}`,
   photos: (photos: number) => (photos === 1 ? "1 photo" : `${photos} photos`),
   photosFrom: (name: string) => ` from ${name}`,
   nobodyAssigned: "Nobody assigned",

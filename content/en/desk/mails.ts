@@ -25,6 +25,7 @@ export const mailNames: Record<MailKindName, string> = {
   "week-numbers": "Last week in numbers",
   "desk-letter": "Email from the desk",
   "my-roof-link": "Link to their page",
+  "roof-report": "Report about the roof",
   "person-text": "Text to the person",
   "booking-pending": "Please confirm an inspection",
   "booking-let-go": "Inspection not booked after all",

@@ -107,6 +107,7 @@ export const roofPage = {
   title: (name: string) => `Roof of ${name}`,
   untitled: "Photos of the roof",
   lead: "The lead",
+  report: "The report",
   day: "The day",
 };
 

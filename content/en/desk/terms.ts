@@ -94,6 +94,7 @@ export const foundKindNames: Record<SearchKind, string> = {
   note: "Note",
   text: "Text",
   mail: "Email",
+  report: "Report",
 };
 
 /** The same in a sentence, all of them. */
@@ -106,6 +107,7 @@ export const searchedKindNames: Record<SearchKind, string> = {
   note: "notes",
   text: "texts",
   mail: "emails",
+  report: "reports",
 };
 
 export const recentSpanNames: Record<RecentSpan, string> = {

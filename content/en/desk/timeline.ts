@@ -59,6 +59,13 @@ const meanings: Partial<Record<TextMeaning, string>> = {
   "asks-to-stop": "asks for no more texts",
 };
 
+const reportTitles: Record<Details<"report">["does"], string> = {
+  sent: "Report sent",
+  corrected: "Report sent that corrects the one before",
+  revoked: "Report revoked",
+  opened: "The person has opened the report",
+};
+
 /** What stands in place of an event that cannot be shown. */
 const unreadable = told("Something that this version of the desk cannot read");
 
@@ -98,6 +105,8 @@ export function timelineText(entry: TimelineEntry, source: string): TimelineText
       return told(`Photos of the roof: ${entry.details.count}`);
     case "my-roof":
       return told(myRoofText(entry.details));
+    case "report":
+      return told(reportTitles[entry.details.does]);
     case "unknown":
       return unreadable;
     default:

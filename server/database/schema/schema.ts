@@ -40,6 +40,7 @@ import type {
   PersonNotesTable,
 } from "./person-tables.ts";
 import type { GoneRowsTable, SequencedRowsTable } from "./program-tables.ts";
+import type { ReportPhotosTable, ReportsTable } from "./report-tables.ts";
 import type { AssessmentsTable, InquiriesTable, PhotosTable } from "./request-tables.ts";
 import type {
   RoofCalloutsTable,
@@ -78,6 +79,8 @@ export type Schema = {
   roof_callouts: RoofCalloutsTable;
   roof_visits: RoofVisitsTable;
   roof_links: RoofLinksTable;
+  reports: ReportsTable;
+  report_photos: ReportPhotosTable;
   earlier_wishes: EarlierWishesTable;
   freed_times: FreedTimesTable;
   earlier_offers: EarlierOffersTable;
