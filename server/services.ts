@@ -54,6 +54,7 @@ import { createSeal } from "./outside/seal.ts";
 import { createPeopleServices } from "./person-desk/people.ts";
 import { createRecordServices } from "./person-desk/records.ts";
 import { createPhotoIntake, type DecodeTimes, type FreeBytes } from "./photo/photo-intake.ts";
+import { createPhotosForPages } from "./photo/photos-for-pages.ts";
 import { createPhotoServices } from "./photo/waiting-photos.ts";
 import { createProgramServices } from "./program/programs.ts";
 import { asRefusal } from "./refusal.ts";
@@ -182,6 +183,7 @@ export function createServices(given: {
   });
   const leads = createLeadServices({ ...running, availability, queueLeadMails });
   const appointments = createAppointmentServices({ ...forms, availability });
+  const reports = createReportServices(running);
 
   return {
     /** The business as it is now. */
@@ -193,8 +195,9 @@ export function createServices(given: {
     holds: createHoldServices({ ...forms, availability }),
     appointments,
     myRoof: createMyRoofServices({
-      ...{ ...running, ...roofLinks },
+      ...{ ...running, ...roofLinks, reports },
       findAppointment: appointments.find,
+      photosForPages: createPhotosForPages({ photoFiles, decoder }),
     }),
     earlierTimes: createEarlierTimeServices({ ...forms, availability }),
     customers: createCustomerServices(forms),
@@ -232,7 +235,7 @@ export function createServices(given: {
     leads,
     leadPhotos: createLeadPhotoServices(running),
     roofPhotos: createRoofPhotoServices({ ...running, photos }),
-    reports: createReportServices(running),
+    reports,
     looseEnds: createLooseEndServices(running),
     calendar: createCalendarServices({ ...parts, mailOptions }),
     deskAppointments: createDeskAppointmentServices({ ...running, availability }),

@@ -60,7 +60,7 @@ export const myRoofContract = {
   "/desk/leads/{id}/my-roof/renewal": {
     post: {
       operation: "renewTheirPage",
-      does: "Makes a new address for the private page of a lead's person. All earlier ones end, also those in mails.",
+      does: "Makes a new address for the private page of a lead's person. All earlier ones end, also those in mails, and those at which a report is passed on.",
       needs: "leads",
       refuses: [409],
       params: leadParams,

@@ -69,6 +69,8 @@ export const rules = {
   linksAgain: { ofNetwork: true, most: 20, milliseconds: hour },
   linkMailsInHour: { most: 3, milliseconds: hour },
   linkMailsInDay: { most: 6, milliseconds: day },
+  /** Links at which one lead's reports are passed on, ended ones too: each stays as a row. */
+  passedOn: { most: 30, milliseconds: day },
   /** Codes, links, passkeys and invitations tried by one network. */
   signInTries: { ofNetwork: true, most: 60, milliseconds: hour },
   /** Calls that one access token makes. */

@@ -192,6 +192,11 @@ export class Limits {
     return (await fullAmong(this.#counting, transaction, uses)).length === 0;
   }
 
+  /** Counts a link at which somebody passes a report of this lead on. @throws Refusal 429 */
+  async passingOn(transaction: DatabaseTransaction, leadId: string): Promise<void> {
+    if (this.isOn) await countUse(this.#counting, transaction, ["passedOn", leadId]);
+  }
+
   /** Runs before the code is checked, in its own statement, so that wrong codes count too. */
   async signInTry(network: string): Promise<void> {
     if (this.isOn)

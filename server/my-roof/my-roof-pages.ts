@@ -3,6 +3,7 @@ import path from "node:path";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod/mini";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { audiences } from "#domain/my-roof/audience.ts";
 import { isOfReader } from "#domain/my-roof/opening.ts";
 import { emailField } from "#domain/person/contact-details.ts";
 import type { Caller } from "#server/call/desk-call.ts";
@@ -12,11 +13,14 @@ import { readDeskCookie } from "#server/plugins/desk-cookies.ts";
 import { refuseOtherSites } from "#server/plugins/form-origin.ts";
 import { limitPerMinute } from "#server/plugins/rate-limit.ts";
 import { Refusal } from "#server/refusal.ts";
+import { unguessableId } from "#server/unguessable-id.ts";
 import { type Asking, lostPage } from "./lost-page.tsx";
 import type { MyRoofServices } from "./my-roof.ts";
 import type { Looking } from "./open-link.ts";
 import type { Framing, PlainDocument } from "./page-frame.tsx";
 import type { PageFonts } from "./page-style.ts";
+import type { AskedPhoto } from "./read-reports.ts";
+import { reportPage } from "./report-page.tsx";
 import { roofPage } from "./roof-page.tsx";
 
 type Options = {
@@ -37,9 +41,13 @@ const mostReads = 600;
 /** The same of addresses that lead nowhere. */
 const mostMisses = 30;
 
+/** What somebody chooses who passes a report on; `id` is that of the link, made by the page. */
+const passingForm = z.object({ id: z.string(), audience: z.enum(audiences) });
+
 const askingForm = z.object({ email: emailField });
 
 type Addressed = { Params: { token: string } };
+type Reported = { Params: { token: string; report: string } };
 type Pictured = { Params: { token: string; photo: string }; Querystring: { size?: string } };
 
 /** The mark by which an opening is counted: one unit of nothing. */
@@ -114,6 +122,72 @@ export const myRoofPages: FastifyPluginAsync<Options> = async (app, options) => 
     return reply.type("image/svg+xml").send(seenMark);
   });
 
+  app.get<Reported>("/my-roof/:token/report/:report", async (request, reply) => {
+    const { token, report } = request.params;
+    const looking = await staffOf(request);
+    const seen = await myRoof.report(token, report, looking);
+    if (!seen) return sendUnknown(request, reply);
+    const home = `/my-roof/${token}`;
+    const page = reportPage(framing, seen, {
+      ...{ of: "person", home, at: `${home}/report/${report}`, nextLink: unguessableId() },
+      // Whoever looks for the firm has no use for links that others were given.
+      passedOn: looking ? [] : await myRoof.passedOn(seen),
+      isPreview: looking !== undefined,
+    });
+    return sendDocument(reply, page);
+  });
+
+  app.get<Reported>("/my-roof/:token/report/:report/seen.svg", async (request, reply) => {
+    const { token, report } = request.params;
+    if (isOfReader(request) && !(await staffOf(request))) await myRoof.opened(token, report);
+    return reply.type("image/svg+xml").send(seenMark);
+  });
+
+  app.get<Reported & Pictured>(
+    "/my-roof/:token/report/:report/photos/:photo",
+    async (request, reply) => {
+      const { token, report } = request.params;
+      const file = await myRoof.reportPhoto(
+        { token, reportId: report },
+        askedPhoto(request),
+        await staffOf(request),
+      );
+      return file ? sendPhoto(reply, file) : refusePhoto(request, reply);
+    },
+  );
+
+  app.post<Reported>(
+    "/my-roof/:token/report/:report/passed-on",
+    { onRequest: [async (request) => refuseOtherSites(request, siteUrl)] },
+    async (request, reply) => {
+      const { token, report } = request.params;
+      const posted = Object.fromEntries(new URLSearchParams(String(request.body ?? "")));
+      const { end, ...asked } = posted;
+      if (end !== undefined) await myRoof.takeBack(token, end);
+      else await myRoof.passOn(token, report, readPassingOn(asked));
+      return reply.redirect(`/my-roof/${token}/report/${report}#pass-on`, 303);
+    },
+  );
+
+  app.get<Addressed>("/roof-report/:token", async (request, reply) => {
+    const { token } = request.params;
+    const passed = await myRoof.othersReport(token);
+    if (!passed) return sendUnknown(request, reply);
+    const { report, audience } = passed;
+    const place = { of: "others" as const, at: `/roof-report/${token}`, audience };
+    return sendDocument(reply, reportPage(framing, report, place));
+  });
+
+  app.get<Addressed>("/roof-report/:token/seen.svg", async (request, reply) => {
+    if (isOfReader(request) && !(await staffOf(request))) await myRoof.opened(request.params.token);
+    return reply.type("image/svg+xml").send(seenMark);
+  });
+
+  app.get<Pictured>("/roof-report/:token/photos/:photo", async (request, reply) => {
+    const file = await myRoof.othersPhoto(request.params.token, askedPhoto(request));
+    return file ? sendPhoto(reply, file) : refusePhoto(request, reply);
+  });
+
   app.get<Pictured>("/my-roof/:token/photos/:photo", async (request, reply) => {
     const { token, photo } = request.params;
     const file = await myRoof.photo(
@@ -121,13 +195,16 @@ export const myRoofPages: FastifyPluginAsync<Options> = async (app, options) => 
       { id: photo, size: sizeOf(request.query.size) },
       await staffOf(request),
     );
-    if (file) return sendPhoto(reply, file);
-    await countMiss(request, reply);
-    throw new Refusal(404, "This photo is no longer here.");
+    return file ? sendPhoto(reply, file) : refusePhoto(request, reply);
   });
 
   for (const below of ["/my-roof/*", "/roof-report", "/roof-report/*"]) {
     app.get(below, sendUnknown);
+  }
+
+  async function refusePhoto(request: FastifyRequest, reply: FastifyReply): Promise<never> {
+    await countMiss(request, reply);
+    throw new Refusal(404, "This photo is no longer here.");
   }
 
   async function sendUnknown(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -142,6 +219,17 @@ export const myRoofPages: FastifyPluginAsync<Options> = async (app, options) => 
     return token === undefined ? undefined : sessions.find(token);
   }
 };
+
+function readPassingOn(posted: object) {
+  const read = passingForm.safeParse(posted);
+  if (!read.success) throw new Refusal(400, "Choose who the link is for.").because("audience");
+  return read.data;
+}
+
+function askedPhoto(request: FastifyRequest<Pictured>): AskedPhoto {
+  const { params, query, ip } = request;
+  return { id: params.photo, isWhole: query.size === "whole", network: networkOf(ip) };
+}
 
 function sendDocument(reply: FastifyReply, { html, policy }: PlainDocument): FastifyReply {
   return reply

@@ -16,19 +16,24 @@ import type { Limits } from "#server/limits/limits.ts";
 import type { Seal } from "#server/outside/seal.ts";
 import type { PhotoFiles } from "#server/photo/photo-files.ts";
 import type { PhotoSize } from "#server/photo/photo-store.ts";
+import type { PhotosForPages } from "#server/photo/photos-for-pages.ts";
 import { findPhotosOf } from "#server/photo/photos-repository.ts";
 import { Refusal } from "#server/refusal.ts";
+import type { ReportServices } from "#server/report/reports.ts";
 import { hasPage, idsOfSameContact, leadsOfRoof } from "./leads-of-roof.ts";
-import { type Looking, leadsOnPage, openLink, previewPath } from "./open-link.ts";
+import { type Looking, leadsOnPage, type OpenLink, openLink, previewPath } from "./open-link.ts";
 import { type Addressing, makeOwnLink, ownAddress } from "./own-link.ts";
+import { createPassingOn } from "./passed-on.ts";
+import { createReportReading } from "./read-reports.ts";
 import {
   countOpening,
-  endOwnLinks,
+  endLinks,
   endPassedOnLink,
   linksOf,
   ownLinksEverOf,
   type RoofLink,
 } from "./roof-links-repository.ts";
+import { seenReports } from "./seen-report.ts";
 import { idsOf, type SeenAppointment, type SeenRoof, seenRoof } from "./seen-roof.ts";
 import { mailLinks } from "./sent-again.ts";
 
@@ -42,6 +47,8 @@ export type MyRoofParts = {
   /** An appointment as its own page shows it. */
   findAppointment: (id: string) => Promise<SeenAppointment | undefined>;
   photoFiles: Pick<PhotoFiles, "load">;
+  photosForPages: PhotosForPages;
+  reports: Pick<ReportServices, "opened">;
   limits: Limits;
   changes: Pick<ChangeFeed, "wake">;
   /** Called when mails were queued. */
@@ -71,7 +78,17 @@ export function createMyRoofServices(parts: MyRoofParts) {
     await mailLinks(parts, email);
   }
 
+  /** What others open does not say that its person has. */
+  async function noteReport({ link, leads }: OpenLink, reportId: string): Promise<void> {
+    if (link.audience !== null) return;
+    const seen = await seenReports(database, leads, profile.timeZone);
+    if (seen.some(({ id }) => id === reportId)) await parts.reports.opened(reportId);
+  }
+
   return {
+    ...createReportReading(parts),
+    ...createPassingOn(parts),
+
     /** What is at an address of one's own, or of staff who look at it; undefined when it leads nowhere. */
     async find(token: string, looking: Looking): Promise<SeenRoof | undefined> {
       const leads = await leadsOnPage(database, token, looking);
@@ -94,11 +111,13 @@ export function createMyRoofServices(parts: MyRoofParts) {
       return undefined;
     },
 
-    /** Notes that somebody has a page before them. */
-    async opened(token: string): Promise<void> {
+    /** Notes that somebody has a page before them, or a report on it. */
+    async opened(token: string, reportId?: string): Promise<void> {
       const opened = await openLink(database, token);
+      if (!opened) return;
+      if (reportId !== undefined) await noteReport(opened, reportId);
       const now = clock();
-      if (!opened || !isAnotherOpening(opened.link.last_opened_at, now)) return;
+      if (!isAnotherOpening(opened.link.last_opened_at, now)) return;
       await countOpening(database, opened.link, now);
       // Open screens show it.
       for (const { id } of opened.leads) await addLeadChange(database, id, now);
@@ -150,13 +169,17 @@ export function createMyRoofServices(parts: MyRoofParts) {
       return theirPage(database, lead, { caller, ...parts });
     },
 
-    /** Another address in place of all earlier ones, of the same person's other leads too. @throws Refusal 404; 409 when it has none */
+    /**
+     * Another address in place of all earlier ones, of the same person's other leads too. What is passed on ends as well: whoever
+     * had an earlier address may have done it.
+     * @throws Refusal 404; 409 when it has none
+     */
     async renew(caller: Caller, leadId: string): Promise<TheirPage> {
       const now = clock();
       const staffId = caller.staff.id;
       const lead = await connection.transact(async (transaction) => {
         const locked = await lockWithPage(transaction, leadId, caller);
-        await endOwnLinks(transaction, await idsOfSameContact(transaction, locked), now);
+        await endLinks(transaction, await idsOfSameContact(transaction, locked), now);
         await makeOwnLink(transaction, { leadId, madeBy: staffId, now }, parts);
         const event = { kind: "my-roof" as const, details: { does: "renewed" as const } };
         await addLeadEvent(transaction, { leadId, at: now, staffId, event });

@@ -101,6 +101,45 @@ input[type=email]{width:100%;min-height:3rem;padding:.5rem .75rem;border:1px sol
 input[aria-invalid=true]{border:2px solid var(--red-700)}
 .foot{padding-block:2rem;font-size:.9375rem;line-height:1.5;display:flex;flex-wrap:wrap;gap:1rem 3rem;justify-content:space-between}
 .foot a{display:inline-block;min-height:1.5rem}
+.answer{max-width:26ch;font-size:min(clamp(1.75rem,1.3rem + 2vw,2.75rem),9.4vw)}
+.back{margin-inline-start:1.5rem;color:var(--limestone-50)}
+.report{max-width:60rem}
+.switch{width:1.5rem;height:1.5rem;margin:0;accent-color:var(--copper-700)}
+.switch+label{font-weight:400;margin:-1.9rem 0 0 2.25rem;display:block}
+.switch:not(:checked)~section .marks{display:none}
+.finding{border-top:1px solid var(--limestone-400);padding-top:1.5rem}
+.finding>*+*{margin-top:1rem}
+.finding+.finding{margin-top:2.5rem}
+.finding h3{display:flex;gap:.75rem;align-items:center;font-size:1.25rem}
+.number{flex:none;display:inline-grid;place-items:center;width:2rem;height:2rem;border-radius:50%;background:var(--copper-700);color:var(--limestone-50);font-size:1.0625rem;font-variant-numeric:tabular-nums}
+.condition-good dd::before,.condition-fair dd::before,.condition-worn dd::before,.condition-damaged dd::before,.condition-failed dd::before{content:"";display:inline-block;width:.75rem;height:.75rem;margin-inline-end:.5rem;background:var(--patina-700)}
+.condition-worn dd::before{background:var(--amber-700)}
+.condition-damaged dd::before{background:var(--orange-700)}
+.condition-failed dd::before{background:var(--red-700)}
+.sheet{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,22rem),1fr));gap:1rem}
+.sheet.one{grid-template-columns:minmax(0,1fr)}
+.picture a{position:relative;display:block;width:fit-content;max-width:100%;background:var(--limestone-200)}
+.picture img{width:auto;height:auto;max-height:90vh}
+.picture figcaption{margin-top:.375rem;font-size:.9375rem;color:var(--slate-700)}
+.marks{position:absolute;inset:0;width:100%;height:100%;pointer-events:none}
+.mark-halo,.mark-ink{fill:none;stroke-linecap:round;stroke-linejoin:round}
+.mark-halo{stroke:var(--slate-950)}.mark-ink{stroke:var(--amber-400)}.mark-area{fill:var(--amber-400)}
+.mark-plate{fill:var(--slate-950)}.mark-words{fill:white;font-weight:700;forced-color-adjust:none}
+.drawing{width:100%;max-width:45rem;height:auto;background:white;padding:1rem}
+.drawn-number{fill:white;font:700 20px "Archivo Variable",Arial,sans-serif}
+table{width:100%;border-collapse:collapse;font-size:1rem}
+thead th{font-size:.9375rem;font-weight:600;color:var(--slate-500)}
+th,td{padding:.625rem 1rem .625rem 0;border-bottom:1px solid var(--limestone-200);text-align:start;vertical-align:top}
+tbody th{font-weight:600}
+.figures td{text-align:end;padding-inline-end:0;font-variant-numeric:tabular-nums;white-space:nowrap}
+.figures thead th:last-child{text-align:end;padding-inline-end:0}
+.block-line{display:block}
+fieldset{border:0;margin:0;padding:0;display:grid;gap:.25rem}
+legend{padding:0;font-weight:600;margin-bottom:.5rem}
+fieldset label{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;font-weight:400}
+input[type=radio]{width:1.25rem;height:1.25rem;margin:0;accent-color:var(--copper-700)}
+.pass .button{margin-top:1rem}
+.address{width:100%;min-height:2.75rem;padding:.25rem .75rem;border:1px solid var(--slate-500);border-radius:2px;background:var(--limestone-50);color:var(--slate-900);font:.9375rem/1.4 ui-monospace,monospace}
 .seen{position:absolute;width:1px;height:1px}
 .preview{padding-block:.75rem;background:var(--amber-100);color:var(--slate-900);font-weight:600}
 .letterhead{display:none}
@@ -124,5 +163,15 @@ body{background:white;font-size:10.5pt;line-height:1.45}
 h2,h3{break-after:avoid}
 a{color:inherit;text-decoration:none}
 .foot{border-top:1px solid var(--limestone-400);margin-top:8mm;padding-top:3mm}
+.answer{font-size:17pt;max-width:none}
+.report{max-width:none}
+.sheet{display:block}
+.sheet li{break-inside:avoid;margin-bottom:5mm}
+.picture a{background:none}
+.picture img{max-height:104mm;max-width:100%}
+.rest{break-before:page}
+.drawing{max-width:120mm;break-inside:avoid}
+.drawn,tr{break-inside:avoid}
+.number{border:1pt solid var(--slate-900);background:none;color:var(--slate-900)}
 }
 `;

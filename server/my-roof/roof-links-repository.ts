@@ -9,13 +9,14 @@ type NewLink = Omit<
   "ended_at" | "first_opened_at" | "last_opened_at" | "openings"
 >;
 
-/** Stores a link; one that was sent twice changes nothing. */
-export async function storeLink(database: Database, link: NewLink): Promise<void> {
-  await database
+/** Stores a link. @returns whether there was none with its id. */
+export async function storeLink(database: Database, link: NewLink): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: stored } = await database
     .insertInto("roof_links")
     .values({ ...link, ended_at: null, first_opened_at: null, last_opened_at: null })
     .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return stored === 1n;
 }
 
 /** The link whose secret has this digest, unless it has ended. */
@@ -59,8 +60,8 @@ export async function ownLinksEverOf(
 /** Leads in one statement: a property manager has thousands. */
 const atOnce = 500;
 
-/** Ends the links to the persons' own page of these leads. */
-export async function endOwnLinks(
+/** Ends the links to the persons' own page of these leads, and those at which reports are passed on. */
+export async function endLinks(
   transaction: DatabaseTransaction,
   leadIds: readonly string[],
   now: Date,
@@ -70,7 +71,6 @@ export async function endOwnLinks(
       .updateTable("roof_links")
       .set({ ended_at: now.toISOString() })
       .where("lead_id", "in", leadIds.slice(from, from + atOnce))
-      .where("audience", "is", null)
       .where("ended_at", "is", null)
       .execute();
   }

@@ -3,13 +3,16 @@ import {
   aside as asideWords,
   photos as photoWords,
   quiz as quizWords,
+  report as reportWords,
   myRoof as words,
 } from "#content/en/my-roof/page.ts";
+import { answerText } from "#content/en/report.ts";
 import { appointmentPath, pageUrl } from "#content/links.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import { type Framing, framed, type PlainDocument } from "./page-frame.tsx";
+import type { SeenReport } from "./seen-report.ts";
 import type { SeenAppointment, SeenPhoto, SeenRoof } from "./seen-roof.ts";
 
 /**
@@ -24,6 +27,7 @@ export function roofPage(
   const { profile } = framing;
   const [first] = roof.appointments;
   const next = first && isAhead(first) ? first : undefined;
+  const report = roof.reports.find(({ stands }) => stands);
   return framed(framing, {
     title: words.title,
     seenMark: `${at}/seen.svg`,
@@ -37,11 +41,16 @@ export function roofPage(
             <dl className="block">
               <Fact label={words.since} value={formatDay(roof.since, "dated")} />
               <Fact label={words.next} value={next ? whenOf(next) : words.nothingBooked} />
+              <Fact
+                label={words.report}
+                value={report ? words.sentOn(formatDay(report.sentOn, "dated")) : words.noReport}
+              />
             </dl>
           </div>
         </div>
         <div className="grid body two">
           <div className="main">
+            <Reports reports={roof.reports} at={at} />
             <Appointments appointments={roof.appointments} profile={profile} />
             <Quizzes quizzes={roof.quizzes} />
             <Photos photos={roof.photos} at={at} />
@@ -171,6 +180,33 @@ function AheadCard({
         </a>
       </p>
     </div>
+  );
+}
+
+/** The answer of each in one sentence, and the way to all of it. */
+function Reports({ reports, at }: { reports: readonly SeenReport[]; at: string }) {
+  const standing = reports.filter(({ stands }) => stands);
+  if (standing.length === 0) return null;
+  return (
+    <section aria-labelledby="report">
+      <h2 id="report">{reportWords.heading}</h2>
+      {standing.map(({ id, answer, address, lookedOn, by }) => (
+        <div key={id} className="card copper">
+          <h3>{answerText(answer)}</h3>
+          <p className="soft">
+            {[address, formatDay(lookedOn, "dated"), by].filter(Boolean).join(", ")}
+          </p>
+          <p className="acts">
+            <a className="button" href={`${at}/report/${id}`}>
+              {reportWords.read}
+            </a>
+            <a className="button quiet" href={`${at}/report/${id}#pass-on`}>
+              {reportWords.passOn}
+            </a>
+          </p>
+        </div>
+      ))}
+    </section>
   );
 }
 

@@ -6,6 +6,7 @@ import { repeatableAddress } from "#domain/spam/plausible-text.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { StoredLead } from "#server/lead/stored-lead.ts";
 import { findPhotosOf } from "#server/photo/photos-repository.ts";
+import { type SeenReport, seenReports } from "./seen-report.ts";
 
 /** An appointment as its own page shows it (server/booking/shown-appointment.ts). */
 export type SeenAppointment = Appointment & {
@@ -36,6 +37,8 @@ export type SeenRoof = {
   /** As they were told them that day. */
   quizzes: SeenQuiz[];
   photos: SeenPhoto[];
+  /** What was sent and not taken back, the newest first. */
+  reports: SeenReport[];
 };
 
 /** Appointments that are asked about: each is some statements. */
@@ -61,6 +64,7 @@ export async function seenRoof(
     appointments: await appointmentsOf(database, leads, findAppointment),
     quizzes: await quizzesOf(database, leads, timeZone),
     photos: await photosOf(database, leads),
+    reports: await seenReports(database, leads, timeZone),
   };
 }
 

@@ -178,7 +178,9 @@ export const arrows: Record<string, Record<string, string>> = {
   "my-roof": {
     "change-feed": "open screens show at once that a page was opened",
     lead: "it shows what leads are about, and what becomes of its links stands in their timelines",
-    photo: "it shows photos to whoever has sent them",
+    photo: "it shows photos to whoever has sent them, and those of a report",
+    report: "it shows reports to whom they are about",
+    "roof-photo": "a photo of a report is a photo of the roof",
     staff: "its address is a secret like those of sessions",
   },
   report: {

@@ -18,6 +18,6 @@ export const theirPage = {
 
 export const renewDialog = {
   title: "Make a new link?",
-  text: "All earlier links to their page end at once, also those in mails that they have. Later mails bring the new one.",
+  text: "All earlier links to their page end at once, also those in mails that they have, and those at which they pass a report on. Later mails bring the new one.",
   confirm: "Make a new link",
 };

@@ -17,7 +17,14 @@ export const myRoof = {
   nothingBooked: "None booked",
   report: "Report",
   noReport: "None yet",
+  sentOn: (day: string) => `Sent ${day}`,
   preview: "You see this page as they do. Your looking at it is not counted.",
+};
+
+export const report = {
+  heading: "Our report",
+  read: "Read the report",
+  passOn: "Pass it on",
 };
 
 export const appointments = {

@@ -1,7 +1,10 @@
-import type { PhotoFault } from "#domain/photo/photo-rules.ts";
+import type { PhotoFault, PhotoTurn } from "#domain/photo/photo-rules.ts";
 
 /** What the server asks of the process that decodes: a picture as it came. */
-export type DecodeJob = { id: number; photo: Uint8Array };
+export type DecodeJob = { id: number; photo: Uint8Array; as?: DecodeAs | undefined };
+
+/** How one of ours is written anew: no larger than `side` pixels, turned clockwise. Absent: as large as what arrives is kept. */
+export type DecodeAs = { side?: number | undefined; turn?: PhotoTurn | undefined };
 
 /** A picture written anew, whole and small, both JPEG; the sides of the whole one in pixels. */
 export type Decoded = { full: Uint8Array; small: Uint8Array; width: number; height: number };

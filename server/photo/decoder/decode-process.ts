@@ -7,7 +7,7 @@ import {
   photoLimits,
   photoTypeOf,
 } from "#domain/photo/photo-rules.ts";
-import type { DecodeAnswer, DecodeJob, DecodeOutcome } from "./decode-messages.ts";
+import type { DecodeAnswer, DecodeAs, DecodeJob, DecodeOutcome } from "./decode-messages.ts";
 import { readHeic } from "./heic.ts";
 
 /*
@@ -27,7 +27,7 @@ setInterval(() => {
 }, looksEvery).unref();
 
 process.on("message", async (job: DecodeJob) => {
-  const outcome = await decode(job.photo).catch(
+  const outcome = await decode(job.photo, job.as).catch(
     (error: Error): DecodeOutcome => ({ fault: faultOf(error) }),
   );
   const answer: DecodeAnswer = { id: job.id, outcome };
@@ -36,10 +36,10 @@ process.on("message", async (job: DecodeJob) => {
 // Without the server, there is nobody to decode for.
 process.on("disconnect", () => process.exit(0));
 
-async function decode(photo: Uint8Array): Promise<DecodeOutcome> {
+async function decode(photo: Uint8Array, as: DecodeAs = {}): Promise<DecodeOutcome> {
   const type = photoTypeOf(photo);
   if (!type) return { fault: "type" };
-  const upright = type === "heic" ? await fromHeic(photo) : await fromFile(photo, type);
+  const upright = type === "heic" ? await fromHeic(photo) : await fromFile(photo, type, as);
   if ("fault" in upright) return upright;
   const small = await sharp(upright.data)
     .resize({ width: keptSides.small, height: keptSides.small, fit: "inside" })
@@ -53,7 +53,11 @@ type Upright = { data: Buffer; info: { width: number; height: number } };
 type Fault = { fault: PhotoFault };
 
 /** The first picture of the file: an animation has others. */
-async function fromFile(photo: Uint8Array, type: PhotoType): Promise<Upright | Fault> {
+async function fromFile(
+  photo: Uint8Array,
+  type: PhotoType,
+  as: DecodeAs,
+): Promise<Upright | Fault> {
   const read = (failOn: FailOnOptions, bytes = photo) =>
     sharp(bytes, { limitInputPixels: photoLimits.pixels, failOn, pages: 1 });
   const { format, width, height } = await read("none").metadata();
@@ -61,7 +65,7 @@ async function fromFile(photo: Uint8Array, type: PhotoType): Promise<Upright | F
   const fault = faultOfSize(width, height, type);
   if (fault) return { fault };
   try {
-    return await written(read("truncated"));
+    return await written(read("truncated"), as);
   } catch (error) {
     if (faultOf(error as Error) !== "unreadable") throw error;
   }
@@ -104,13 +108,16 @@ async function fromHeic(photo: Uint8Array): Promise<Upright | Fault> {
   return "fault" in picture ? picture : written(picture.image);
 }
 
-function written(image: Sharp): Promise<Upright> {
+function written(
+  image: Sharp,
+  { side = keptSides.full, turn = 0 }: DecodeAs = {},
+): Promise<Upright> {
+  const upright = image.autoOrient();
   return (
-    image
-      .autoOrient()
+    (turn === 0 ? upright : upright.rotate(turn))
       .resize({
-        width: keptSides.full,
-        height: keptSides.full,
+        width: side,
+        height: side,
         fit: "inside",
         withoutEnlargement: true,
       })

@@ -1,7 +1,13 @@
 import type { ChildProcess } from "node:child_process";
 import { photoRefusal } from "#server/photo/photo-refusal.ts";
 import { startConfined } from "./confined-process.ts";
-import type { DecodeAnswer, Decoded, DecodeJob, DecodeOutcome } from "./decode-messages.ts";
+import type {
+  DecodeAnswer,
+  DecodeAs,
+  Decoded,
+  DecodeJob,
+  DecodeOutcome,
+} from "./decode-messages.ts";
 import { createFairQueue } from "./fair-queue.ts";
 
 /** Milliseconds after which a process without work ends. */
@@ -57,9 +63,9 @@ export function createDecoder(within = usualTimes) {
     });
   }
 
-  async function decodeNow(photo: Uint8Array): Promise<DecodeOutcome> {
+  async function decodeNow(photo: Uint8Array, as?: DecodeAs): Promise<DecodeOutcome> {
     count += 1;
-    const job = { id: count, photo };
+    const job = { id: count, photo, as };
     const wasRunning = child !== undefined;
     let outcome = await ask(job);
     if (!outcome) end();
@@ -80,10 +86,15 @@ export function createDecoder(within = usualTimes) {
      * Reads a picture and writes it anew, upright and without metadata, whole and small.
      * @param load the picture as it came, once its turn has come: those that wait take no memory.
      * @param blocks who has sent it: the blocks of addresses around them, the largest first, which take turns.
+     * @param as for one of ours that is to be smaller, or turned.
      * @throws Refusal when it is none or is too large; 503 when it has waited too long or the process has failed.
      */
-    async decode(load: () => Promise<Uint8Array>, blocks: readonly string[]): Promise<Decoded> {
-      const outcome = (await inTurn(blocks, async () => decodeNow(await load()))) ?? busy;
+    async decode(
+      load: () => Promise<Uint8Array>,
+      blocks: readonly string[],
+      as?: DecodeAs,
+    ): Promise<Decoded> {
+      const outcome = (await inTurn(blocks, async () => decodeNow(await load(), as))) ?? busy;
       if ("fault" in outcome) throw photoRefusal(outcome.fault);
       return outcome;
     },
