@@ -129,9 +129,9 @@ input[aria-invalid=true]{border:2px solid var(--red-700)}
 .drawn-number{fill:white;font:700 20px "Archivo Variable",Arial,sans-serif}
 table{width:100%;border-collapse:collapse;font-size:1rem}
 thead th{font-size:.9375rem;font-weight:600;color:var(--slate-500)}
-th,td{padding:.625rem 1rem .625rem 0;border-bottom:1px solid var(--limestone-200);text-align:start;vertical-align:top}
+th,td{overflow-wrap:anywhere;padding:.625rem 1rem .625rem 0;border-bottom:1px solid var(--limestone-200);text-align:start;vertical-align:top}
 tbody th{font-weight:600}
-.figures td{text-align:end;padding-inline-end:0;font-variant-numeric:tabular-nums;white-space:nowrap}
+.figures td{text-align:end;padding-inline-end:0;font-variant-numeric:tabular-nums}
 .figures thead th:last-child{text-align:end;padding-inline-end:0}
 .block-line{display:block}
 fieldset{border:0;margin:0;padding:0;display:grid;gap:.25rem}

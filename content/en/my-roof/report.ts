@@ -89,7 +89,7 @@ export const passing = {
   notOpened: "not opened yet",
   address: (to: string) => `Link for ${to}`,
   end: "End this link",
-  endOf: (to: string) => `End the link for ${to}`,
+  endOf: (to: string) => `End this link, for ${to}`,
   many: "You have ten links. End one that you no longer need, and then make another.",
   ended: "This link leads nowhere any more.",
 };
