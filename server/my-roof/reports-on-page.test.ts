@@ -44,7 +44,8 @@ describe.each(engines)("a report on its person's page, on %s,", (engine) => {
 
   beforeAll(async () => {
     storage = await createStorage(engine);
-    server = await startTestApp(engine, storage.forApp);
+    const env = { ...storage.forApp.env, RATE_LIMIT: "on" };
+    server = await startTestApp(engine, { ...storage.forApp, env });
     connection = await storage.open();
     office = await signIn(server, "office", "Dana Ruiz");
   });
@@ -231,6 +232,17 @@ describe.each(engines)("a report on its person's page, on %s,", (engine) => {
       const answer = await post(`${at}/passed-on`, { id: randomUUID(), audience: "buyer" });
       expect(answer.statusCode).toBe(409);
       expect(await linksAt(at)).toHaveLength(10);
+    });
+
+    it("is made thirty times a day at most, ended ones too", async () => {
+      const { at } = await passedOn("Tia");
+      const statuses: number[] = [];
+      for (let count = 1; count < 31; count += 1) {
+        const id = randomUUID();
+        statuses.push((await post(`${at}/passed-on`, { id, audience: "buyer" })).statusCode);
+        await post(`${at}/passed-on`, { end: id });
+      }
+      expect(statuses).toEqual([...Array(29).fill(303), 429]);
     });
 
     it("is told once it is there, and not again by a press of a page that is old", async () => {
