@@ -3,6 +3,7 @@ import type { ApiContractTable } from "#domain/api/api-call.ts";
 import { pressedAt } from "#domain/appointment/pressed-at.ts";
 import { named } from "#domain/lead/lead-row.ts";
 import { leadPhoto } from "#domain/photo/photo-contract.ts";
+import { keptCallout } from "#domain/roof-photo/callout-schema.ts";
 import { roofConditions, roofSides } from "#domain/roof-photo/roof-photo.ts";
 import { reportContent, reportId } from "./report-content.ts";
 import { reportStates } from "./report-state.ts";
@@ -19,7 +20,7 @@ export const reportPhoto = z.object({
   condition: z.nullable(z.enum(roofConditions)),
   takenAt: z.string(),
   /** What is drawn over it, as it was then. */
-  marks: z.array(z.unknown()),
+  callouts: z.array(keptCallout),
   /** Whether the photo itself was removed since. */
   isRemoved: z.boolean(),
 });

@@ -106,7 +106,7 @@ input[aria-invalid=true]{border:2px solid var(--red-700)}
 .report{max-width:60rem}
 .switch{width:1.5rem;height:1.5rem;margin:0;accent-color:var(--copper-700)}
 .switch+label{font-weight:400;margin:-1.9rem 0 0 2.25rem;display:block}
-.switch:not(:checked)~section .marks{display:none}
+.switch:not(:checked)~section .callouts{display:none}
 .finding{border-top:1px solid var(--limestone-400);padding-top:1.5rem}
 .finding>*+*{margin-top:1rem}
 .finding+.finding{margin-top:2.5rem}
@@ -121,10 +121,10 @@ input[aria-invalid=true]{border:2px solid var(--red-700)}
 .picture a{position:relative;display:block;width:fit-content;max-width:100%;background:var(--limestone-200)}
 .picture img{width:auto;height:auto;max-height:90vh}
 .picture figcaption{margin-top:.375rem;font-size:.9375rem;color:var(--slate-700)}
-.marks{position:absolute;inset:0;width:100%;height:100%;pointer-events:none}
-.mark-halo,.mark-ink{fill:none;stroke-linecap:round;stroke-linejoin:round}
-.mark-halo{stroke:var(--slate-950)}.mark-ink{stroke:var(--amber-400)}.mark-area{fill:var(--amber-400)}
-.mark-plate{fill:var(--slate-950)}.mark-words{fill:white;font-weight:700;forced-color-adjust:none}
+.callouts{position:absolute;inset:0;width:100%;height:100%;pointer-events:none}
+.callout-halo,.callout-ink{fill:none;stroke-linecap:round;stroke-linejoin:round}
+.callout-halo{stroke:var(--slate-950)}.callout-ink{stroke:var(--amber-400)}.callout-area{fill:var(--amber-400)}
+.callout-plate{fill:var(--slate-950)}.callout-words{fill:white;font-weight:700;forced-color-adjust:none}
 .drawing{width:100%;max-width:45rem;height:auto;background:white;padding:1rem}
 .drawn-number{fill:white;font:700 20px "Archivo Variable",Arial,sans-serif}
 table{width:100%;border-collapse:collapse;font-size:1rem}

@@ -85,6 +85,14 @@ export function reportPage(framing: Framing, seen: SeenReport, place: ReadAt): P
         <div className="grid body">
           <div className="main report">
             <Notes seen={seen} place={place} />
+            {seen.photos.some(({ callouts }) => callouts.length > 0) && (
+              <>
+                <input type="checkbox" id="drawn" className="switch screen" defaultChecked />
+                <label htmlFor="drawn" className="screen">
+                  {findingWords.drawn}
+                </label>
+              </>
+            )}
             <section aria-labelledby="advice">
               <h2 id="advice">{adviceWords.heading}</h2>
               <div className="card copper">

@@ -125,9 +125,9 @@ export async function storeReportPhotos(
 }
 
 function shownOf(photo: RoofPhoto): ShownPhoto {
-  const { width, height, turn, part, partWord, side, condition, takenAt } = photo;
+  const { width, height, turn, part, partWord, side, condition, takenAt, callouts } = photo;
   const word = partWord ?? "";
-  return { width, height, turn, part, partWord: word, side, condition, takenAt, marks: [] };
+  return { width, height, turn, part, partWord: word, side, condition, takenAt, callouts };
 }
 
 const shown = z.omit(reportPhoto, { id: true, isRemoved: true });

@@ -37,6 +37,7 @@ export const findings = {
   photo: (place: string, number: number, count: number) =>
     count > 1 ? `${place}, photo ${number} of ${count}` : `${place}, photo`,
   removed: "This photo was removed.",
+  drawn: "Show what we drew on the photos",
 };
 
 export const drawing = {
