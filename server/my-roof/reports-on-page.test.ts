@@ -147,12 +147,25 @@ describe.each(engines)("a report on its person's page, on %s,", (engine) => {
     });
     expect(sent.status).toBe(200);
     await office.send("PATCH", `${photos}/${id}`, { turn: 90 });
+    const callout = { kind: "text", at: { x: 0.1, y: 0.5 }, text: "Nail <pop>" };
+    const drawn = await office.send("PUT", `${photos}/${id}/callouts/pop`, {
+      revision: 1,
+      callout,
+    });
+    expect(drawn.status).toBe(200);
     const [finding] = found.findings;
     const content = finding ? { ...found, findings: [{ ...finding, photos: [id] }] } : found;
     const report = await write(leadId, content, true);
     const { page } = await office.post(`/api/desk/leads/${leadId}/my-roof`, {});
     const at = `${new URL(page.address).pathname}/report/${report}`;
-    expect((await read(at)).body).toContain(`src="${at}/photos/${id}"`);
+    const { body } = await read(at);
+    expect(body).toContain(`src="${at}/photos/${id}"`);
+    // What was drawn is turned with the photo, a layer that a switch hides, and told to who does not see it.
+    expect(body).toMatch(/<input type="checkbox" id="drawn" class="switch[^>]*checked/);
+    expect(body).toMatch(
+      /<svg class="callouts"[^>]*>.*<text class="callout-words"[^>]*>Nail &lt;pop&gt;</,
+    );
+    expect(body).toMatch(/alt="[^"]*Text at the upper middle: Nail &lt;pop&gt;"/);
     for (const [query, height] of [
       ["", 1_200],
       ["?size=whole", 2_000],
