@@ -84,7 +84,9 @@ describe.each(engines)("a photo on %s", (engine) => {
           expect((await write([id])).status).toBe(201);
           const owner = await signIn(server, "owner");
           const lead = await leadAtDesk(owner);
-          expect(lead.photos).toEqual([{ id, width: 96, height: 64, turn: 0 }]);
+          expect(lead.photos).toEqual([
+            { id, width: 96, height: 64, turn: 0, bytes: expect.any(Number) },
+          ]);
           const answer = await fileOf(lead.id, id, owner.cookie);
           expect(answer.headers.get("content-type")).toBe("image/jpeg");
           expect(answer.headers.get("cache-control")).toBe("private, no-store");
@@ -216,7 +218,9 @@ describe.each(engines)("a photo on %s", (engine) => {
       const mail = mails.find((one: { subject: string }) => one.subject.includes(subject));
       return (await office.send("GET", `/api/desk/mails/${mail.id}`)).body.mail.photos;
     };
-    expect(await photosOf("Contact Request")).toEqual([{ id, width: 96, height: 64, turn: 0 }]);
+    expect(await photosOf("Contact Request")).toEqual([
+      { id, width: 96, height: 64, turn: 0, bytes: expect.any(Number) },
+    ]);
     expect(await photosOf("We have your message")).toEqual([]);
   });
 

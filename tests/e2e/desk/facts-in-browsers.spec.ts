@@ -4,7 +4,7 @@ import { builtFacts } from "#content/facts.ts";
 import { factsPath } from "#content/links.ts";
 import { ownerOf } from "#tests/e2e/support/desk-staff.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
-import { expect, test } from "#tests/e2e/support/test.ts";
+import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
 import type { Site } from "#tests/support/site.ts";
 
 /* Pages hold no facts for what browsers draw later: those are asked for by themselves. */
@@ -64,7 +64,10 @@ test("while facts do not come, a page says what is right and works without scrip
 test("the desk has the business's name in a browser that was told nothing yet, before its facts come", async ({
   page,
   site,
+  faults,
 }) => {
+  // Nobody has signed in.
+  faults.allow(failedCall);
   await setFacts(site, { name: "Buckeye Roofing", shortName: "Buckeye" });
   await page.route(`**${factsPath}`, () => {});
   await page.goto("/desk/sign-in");
@@ -74,7 +77,10 @@ test("the desk has the business's name in a browser that was told nothing yet, b
 test("the desk has a new name before its facts come, in a browser that was told a former one", async ({
   page,
   site,
+  faults,
 }) => {
+  // Nobody has signed in.
+  faults.allow(failedCall);
   await setFacts(site, { name: "Buckeye Roofing", shortName: "Buckeye" });
   await page.goto("/desk/sign-in");
   await expect
