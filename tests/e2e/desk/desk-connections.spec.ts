@@ -49,7 +49,9 @@ test("an owner makes a token, sees it once, and revokes it", async ({ page, site
 
   await item.getByRole("button", { name: "Revoke the token Sheet of Tola" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Revoke the token" }).click();
-  await expect(item).toHaveCount(0);
+  await expect(item).toContainText("Revoked by Tola Owner");
+  await expect(item.getByRole("button")).toHaveCount(0);
+  await expectNoFindings(page, "an ended token");
   expect((await call()).status).toBe(401);
 });
 
