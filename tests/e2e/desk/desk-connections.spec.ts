@@ -101,5 +101,7 @@ test("whoever takes an owner's role is told which of their tokens end", async ({
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(item).toContainText("Office");
   await page.goto("/desk/connections");
-  await expect(page.getByText("Sheet of Lea")).toHaveCount(0);
+  const ended = page.getByRole("listitem").filter({ hasText: "Sheet of Lea" });
+  await expect(ended).toContainText("it no longer works");
+  await expect(ended.getByRole("button")).toHaveCount(0);
 });
