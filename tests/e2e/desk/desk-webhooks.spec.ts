@@ -45,7 +45,7 @@ test("an owner adds a webhook, sees its secret once, tests it, and sends somethi
   await shown.getByRole("button", { name: "Done" }).click();
   await expect(page.getByText(secret)).toHaveCount(0);
   const item = page.getByRole("listitem").filter({ hasText: "n8n of Wanda" });
-  await expect(item).toContainText("Nothing was sent yet");
+  await expect(item).toContainText("Nothing has arrived yet");
   await expectNoFindings(page, "webhooks");
   expect(await sidewaysOverflow(page)).toEqual([]);
 
