@@ -47,7 +47,7 @@ function appointment(own: Partial<LooseAppointment> = {}): LooseAppointment {
   return {
     ...{ id: "visit", time, believed: time, progress: "confirmed", knownSince: longAgo },
     ...{ changedAt: longAgo, isFirm: true, inspectorId: "dana" },
-    ...{ askedAt: null, ...own },
+    ...{ askedAt: null, needsNothing: false, ...own },
   };
 }
 
@@ -187,6 +187,11 @@ const table: [what: string, LeadSituation, LooseEndKind[], LooseMoment?][] = [
   ["done today", visiting({ time: at("2026-06-02"), progress: "done" }), []],
   ["done yesterday", visiting({ time: yesterday, progress: "done" }), ["quote"]],
   [
+    "done yesterday, and its report says that nothing needs doing",
+    visiting({ time: yesterday, progress: "done", needsNothing: true }),
+    [],
+  ],
+  [
     "done yesterday, and quoted",
     visiting({ time: yesterday, progress: "done" }, quoted(recently)),
     [],
@@ -279,6 +284,7 @@ const anyAppointment: fc.Arbitrary<LooseAppointment> = fc.record({
   isFirm: fc.boolean(),
   inspectorId: fc.option(fc.constant("dana")),
   askedAt: fc.option(anyMoment),
+  needsNothing: fc.boolean(),
 });
 
 const anyLead: fc.Arbitrary<LeadSituation> = fc.record({

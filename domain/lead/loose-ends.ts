@@ -68,6 +68,8 @@ export type LooseAppointment = {
   inspectorId: string | null;
   /** When we asked by mail whether this time suits; null: we did not, or there was an answer. */
   askedAt: string | null;
+  /** Whether its report, as it stands, says that nothing needs doing. */
+  needsNothing: boolean;
 };
 
 /** What is known of a lead. Moments are ISO 8601. */
@@ -183,7 +185,7 @@ function endsBehind(
   const isToday = time.date === dayInZone(now.getTime(), profile.timeZone);
   const isNext = lead.appointments.some((other) => other.time && other.time.date > time.date);
   const isOpen = beforeQuote.some((state) => state === lead.state);
-  if (isToday || isNext || !isOpen) return [];
+  if (isToday || isNext || !isOpen || appointment.needsNothing) return [];
   return [ofAppointment("quote", appointment, since)];
 }
 

@@ -17,6 +17,7 @@ import type { StoredLead } from "#server/lead/stored-lead.ts";
 import { undeliveredByLead } from "#server/lead/undelivered-mails.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { findMailable } from "#server/mail/writing-gate.ts";
+import { visitsInNeedOfNothing } from "#server/report/visits-in-need-of-nothing.ts";
 import { obstacleTo } from "#server/text/text-obstacles.ts";
 
 /** Which leads may have loose ends: a moment and days. */
@@ -161,6 +162,7 @@ async function readSome(
     .orderBy("number")
     .execute();
   const quotes = await readQuotes(database, leads);
+  const needNothing = await visitsInNeedOfNothing(database, ids);
   const undelivered = await undeliveredByLead(database, ids);
   const photos = await database
     .selectFrom("photos")
@@ -188,9 +190,10 @@ async function readSome(
       isSuspected: lead.suspected === 1,
       arrivedAt: lead.arrived_at,
       isWritable: isMailable || (await obstacleTo(database, lead.phone, mailOptions)) === null,
-      appointments: of(appointments, lead.id).map((row) =>
-        asLoose(row, items.get(row.id), of(events, lead.id)),
-      ),
+      appointments: of(appointments, lead.id).map((row) => ({
+        ...asLoose(row, items.get(row.id), of(events, lead.id)),
+        needsNothing: needNothing.has(row.id),
+      })),
       unopened: of(photos, lead.id).map(({ id, created_at }) => ({ id, at: created_at })),
       undelivered: dead ? { id: dead.id, at: dead.failedAt } : null,
       reachedAt: lastReached(of(events, lead.id)),
@@ -228,7 +231,7 @@ function asLoose(
   row: AppointmentsTable,
   item: ReschedulingItemsTable | undefined,
   events: readonly StoredEvent[],
-): LooseAppointment {
+): Omit<LooseAppointment, "needsNothing"> {
   const known = knowledgeOf(row);
   const { proposed_date: date, proposed_slot: timeSlot, told_at } = item ?? {};
   const isAsked =

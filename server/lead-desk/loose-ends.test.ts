@@ -15,6 +15,7 @@ import { createMemoryStorage } from "#tests/support/cookie-fetch.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { planFor } from "#tests/support/inspectors.ts";
 import { readLeadAs } from "#tests/support/leads.ts";
+import { someFinding, someReport } from "#tests/support/report-values.ts";
 import {
   appointmentRow,
   customerRow,
@@ -22,6 +23,7 @@ import {
   leadRow,
   outboxRow,
   photoRow,
+  reportRow,
 } from "#tests/support/rows.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -286,6 +288,31 @@ describe.each(engines)("loose ends, on %s", (engine) => {
       ...Array(3).fill(["silent", tomorrow]),
     ]);
     expect(ends.some(({ isInVain }) => isInVain)).toBe(false);
+  });
+
+  it("are no missing quote while a report stands that says that nothing needs doing", async () => {
+    const { lead, appointment } = (await list()).ends.find(({ kind }) => kind === "quote") ?? {};
+    const isMissing = async () =>
+      (await list()).ends.some((end) => end.kind === "quote" && end.lead.id === lead?.id);
+    const { database } = connection;
+    const store = (own: { id: string; corrects?: string }, kind: "nothing" | "repair") => {
+      const findings = kind === "repair" ? [someFinding()] : [];
+      const content = someReport({ findings, advice: { kind, years: null, words: "" } });
+      const of = { lead_id: lead?.id ?? "", appointment_id: appointment?.id ?? null };
+      const row = reportRow({ ...of, ...own, content: JSON.stringify(content), sent_at: longAgo });
+      return database.insertInto("reports").values(row).execute();
+    };
+    const revoke = (id: string) =>
+      database.updateTable("reports").set({ revoked_at: longAgo }).where("id", "=", id).execute();
+
+    await store({ id: "first" }, "nothing");
+    expect(await isMissing()).toBe(false);
+    await store({ id: "corrected", corrects: "first" }, "repair");
+    expect(await isMissing()).toBe(true);
+    await revoke("corrected");
+    expect(await isMissing()).toBe(false);
+    await revoke("first");
+    expect(await isMissing()).toBe(true);
   });
 
   it("are nothing that an inspector sees", async () => {

@@ -150,6 +150,7 @@ export const arrows: Record<string, Record<string, string>> = {
     lead: "it shows leads and works on them",
     person: "a lead's page shows whose it is",
     photo: "it shows and turns the photos of a lead",
+    report: "a report may say that nothing needs doing, so that nobody is to quote",
     search: "what was found can be downloaded",
     submission: "staff act on a lead once each",
     text: "staff text people, and decide what their texts meant",
