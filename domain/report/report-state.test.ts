@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { type ReportMarks, type ReportState, reportState, stands } from "./report-state.ts";
+import { type ReportMoments, type ReportState, reportState, stands } from "./report-state.ts";
 
 const [sent, later] = ["2026-06-02T16:00:00.000Z", "2026-06-03T16:00:00.000Z"];
 
-it.each<[ReportState, Partial<ReportMarks>]>([
+it.each<[ReportState, Partial<ReportMoments>]>([
   ["draft", {}],
   ["sent", { sentAt: sent }],
   ["corrected", { sentAt: sent, correctedBy: "other" }],
   ["revoked", { sentAt: sent, revokedAt: later }],
   ["revoked", { sentAt: sent, revokedAt: later, correctedBy: "other" }],
 ])("a report is %s with %o", (state, said) => {
-  const marks = { sentAt: null, revokedAt: null, correctedBy: null, ...said };
-  expect(reportState(marks)).toBe(state);
-  expect(stands(marks)).toBe(state === "sent");
+  const moments = { sentAt: null, revokedAt: null, correctedBy: null, ...said };
+  expect(reportState(moments)).toBe(state);
+  expect(stands(moments)).toBe(state === "sent");
 });

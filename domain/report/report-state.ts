@@ -4,7 +4,7 @@ export const reportStates = ["draft", "sent", "corrected", "revoked"] as const;
 export type ReportState = (typeof reportStates)[number];
 
 /** What is stored of a report, as far as that decides. */
-export type ReportMarks = {
+export type ReportMoments = {
   sentAt: string | null;
   revokedAt: string | null;
   /** The report that was sent to correct it, and was not revoked itself; null: none was. */
@@ -12,13 +12,13 @@ export type ReportMarks = {
 };
 
 /** The state of a report. One that was revoked stays so, also when it was corrected before. */
-export function reportState({ sentAt, revokedAt, correctedBy }: ReportMarks): ReportState {
+export function reportState({ sentAt, revokedAt, correctedBy }: ReportMoments): ReportState {
   if (sentAt === null) return "draft";
   if (revokedAt !== null) return "revoked";
   return correctedBy === null ? "sent" : "corrected";
 }
 
 /** Whether what its person was told is still what we say. */
-export function stands(marks: ReportMarks): boolean {
-  return reportState(marks) === "sent";
+export function stands(moments: ReportMoments): boolean {
+  return reportState(moments) === "sent";
 }

@@ -86,16 +86,16 @@ export async function readReports(database: Database, leadId: string): Promise<R
     const correction = rows.find(
       ({ corrects, sent_at, revoked_at }) => corrects === row.id && sent_at && !revoked_at,
     );
-    const marks = {
+    const moments = {
       ...{ sentAt: row.sent_at, revokedAt: row.revoked_at },
       correctedBy: correction?.id ?? null,
     };
     return {
       ...{ id: row.id, leadId, appointmentId: row.appointment_id },
-      ...{ state: reportState(marks), content: contentOf(row), revision: row.revision },
+      ...{ state: reportState(moments), content: contentOf(row), revision: row.revision },
       ...{ startedAt: row.started_at, writtenBy: named(row.written_by) },
       ...{ writtenAt: row.written_at, sentBy: named(row.sent_by), corrects: row.corrects },
-      ...marks,
+      ...moments,
       ...{ openedAt: row.opened_at, lastOpenedAt: row.last_opened_at },
       photos: photos.get(row.id) ?? [],
     };
