@@ -40,6 +40,7 @@ import { requestsInProgress } from "./plugins/requests-in-progress.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { endSlowRequests, usualPatience } from "./plugins/slow-requests.ts";
 import { turns } from "./plugins/turns.ts";
+import { projectPictures } from "./project/project-pictures.ts";
 import { isNeutralRelease } from "./release.ts";
 import { createServices, type DecodeTimes, type FreeBytes, type Services } from "./services.ts";
 
@@ -99,6 +100,7 @@ export async function buildApp(
     decodeTimes: overrides.decodeTimes,
   });
   app.decorate("services", services);
+  await services.projects.look();
   warnOfHolidays(app.log, profile, services.availability.today());
   app.addHook("onClose", () => services.operations.close());
   if (config.metricsPort !== undefined) {
@@ -177,6 +179,7 @@ export async function buildApp(
     ...{ services, profile, rateLimit: config.rateLimit, siteUrl: config.siteUrl },
     assetsFolder: source?.assetsFolder ?? null,
   });
+  await app.register(projectPictures, { services, profile, rateLimit: config.rateLimit });
   if (source) {
     await app.register(deskPage, { source, services });
     await app.register(factsFile, { services });

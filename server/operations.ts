@@ -17,6 +17,7 @@ import type { MailWatch } from "./outbox/mail-watch.ts";
 import type { Decoder } from "./photo/decoder/decoder.ts";
 import type { PhotoFiles } from "./photo/photo-files.ts";
 import { startPhotoSweep } from "./photo/photo-sweep.ts";
+import type { PublishedProjects } from "./project/published-projects.ts";
 import { startBackupSweep } from "./retention/backup-sweep.ts";
 import { startRetention } from "./retention/retention.ts";
 import { startFillingSearch } from "./search/fill-search.ts";
@@ -39,6 +40,7 @@ export function startOperations(parts: {
   decoder: Decoder;
   imports: Pick<ImportPasses, "stop">;
   business: Pick<BusinessNow, "stop">;
+  published: Pick<PublishedProjects, "stop">;
   calendarReadings: ReturnType<typeof startReadingCalendars>;
   clock: () => Date;
   log: FastifyBaseLogger;
@@ -131,6 +133,7 @@ export function startOperations(parts: {
         replyMailbox,
         webhookSender,
         business,
+        parts.published,
       ];
       await Promise.all(running.map((one) => one.stop()));
       await connection.close();

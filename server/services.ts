@@ -57,6 +57,8 @@ import { createPhotoIntake, type DecodeTimes, type FreeBytes } from "./photo/pho
 import { createPhotosForPages } from "./photo/photos-for-pages.ts";
 import { createPhotoServices } from "./photo/waiting-photos.ts";
 import { createProgramServices } from "./program/programs.ts";
+import { createMadePictures, type PictureSize } from "./project/made-pictures.ts";
+import { followProjects } from "./project/published-projects.ts";
 import { asRefusal } from "./refusal.ts";
 import { createReportServices } from "./report/reports.ts";
 import { createReschedulingServices } from "./rescheduling/reschedulings.ts";
@@ -184,6 +186,8 @@ export function createServices(given: {
   const leads = createLeadServices({ ...running, availability, queueLeadMails });
   const appointments = createAppointmentServices({ ...forms, availability });
   const reports = createReportServices(running);
+  const published = followProjects(running);
+  const madePictures = createMadePictures({ photoFiles, decoder });
 
   return {
     /** The business as it is now. */
@@ -205,6 +209,16 @@ export function createServices(given: {
     assessments: createAssessmentServices(forms),
     photos,
     reviews: createReviewServices(parts),
+    /** Finished roofs, as pages show them. */
+    projects: {
+      ...{ shown: published.shown, find: published.find, count: published.count },
+      ...{ edition: published.edition, look: published.look },
+      /** A public picture in one of its sizes; undefined: there is none, or none any more. */
+      picture: async (id: string, size: PictureSize, network: string) => {
+        const picture = published.picture(id);
+        return picture && madePictures.made(picture, size, network);
+      },
+    },
     incomingTexts: createIncomingTextServices(running),
     textReports: createTextReportServices(running),
     incomingMails,
@@ -270,7 +284,7 @@ export function createServices(given: {
     replyMailbox,
     webhookSender,
     operations: startOperations({
-      ...{ ...running, archives, imports, decoder, replyMailbox, webhookSender },
+      ...{ ...running, archives, imports, decoder, replyMailbox, webhookSender, published },
       dataDir: config.dataDir,
       calendarReadings: startReadingCalendars(busyCalendarParts),
     }),

@@ -73,6 +73,7 @@ import * as partWords from "./migrations/0072-part-words.ts";
 import * as myRoof from "./migrations/0076-my-roof.ts";
 import * as roofCallouts from "./migrations/0077-roof-callouts.ts";
 import * as reports from "./migrations/0078-reports.ts";
+import * as projects from "./migrations/0079-projects.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -144,6 +145,7 @@ export const migrations = {
   "0076-my-roof": myRoof,
   "0077-roof-callouts": roofCallouts,
   "0078-reports": reports,
+  "0079-projects": projects,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -224,6 +226,7 @@ const requirements: Readonly<
   "0076-my-roof": null,
   "0077-roof-callouts": null,
   "0078-reports": null,
+  "0079-projects": null,
 };
 
 /** What decides about the tables of a release. */

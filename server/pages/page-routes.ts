@@ -49,7 +49,7 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     return (await answerTo(request, rendering, { network: "", log: app.log })).response;
   };
   const memory = createPageMemory({
-    edition: services.availability.edition,
+    edition: () => `${services.availability.edition()} ${services.projects.edition()}`,
     settings: services.business.pagesEdition,
     render,
   });

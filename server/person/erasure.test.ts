@@ -16,6 +16,9 @@ import {
   outboxRow,
   personNoteRow,
   photoRow,
+  projectConsentRow,
+  projectPictureRow,
+  projectRow,
   reportRow,
   roofCalloutRow,
   roofLinkRow,
@@ -66,6 +69,8 @@ const tables = {
   roof_photos: "words",
   roof_callouts: "words",
   reports: "words",
+  projects: "words",
+  project_consents: "words",
   // What a receiver answered, which may be what it was sent.
   webhook_deliveries: "words",
 
@@ -82,6 +87,7 @@ const tables = {
   different_people: "ids",
 
   report_photos: "traces",
+  project_pictures: "traces",
   imports: "traces",
   lead_changes: "traces",
   sequenced_rows: "traces",
@@ -274,6 +280,13 @@ describe.each(engines)("what is kept of a person on %s", (engine) => {
       .insertInto("report_photos")
       .values({ report_id: "report", roof_photo_id: "photo", position: 0, shown: "{}" })
       .execute();
+    const project = { lead_id: leadId, content: JSON.stringify({ words: "Quillon's old slate" }) };
+    await database.insertInto("projects").values(projectRow(project)).execute();
+    await database
+      .insertInto("project_consents")
+      .values(projectConsentRow({ answered_as: quillon.name }))
+      .execute();
+    await database.insertInto("project_pictures").values(projectPictureRow({})).execute();
     await database
       .insertInto("roof_callouts")
       .values(roofCalloutRow({ lead_id: leadId, text: "Quillon stands here." }))

@@ -184,6 +184,9 @@ export const arrows: Record<string, Record<string, string>> = {
     "roof-photo": "a photo of a report is a photo of the roof",
     staff: "its address is a secret like those of sessions",
   },
+  project: {
+    photo: "it shows photos to everybody, in sizes that the decoder makes",
+  },
   report: {
     calendar: "the visit that a report is about was held",
     lead: "a report is about a lead's roof, and stands in its timeline",

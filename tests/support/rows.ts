@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import { emptyProject } from "#domain/project/project-content.ts";
 import { emptyReport } from "#domain/report/report-content.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import type { Schema } from "#server/database/schema/schema.ts";
@@ -119,6 +120,33 @@ export function reportRow(own: Own<"reports">): Row<"reports"> {
     ...{ content: JSON.stringify(emptyReport), written_by: "somebody", sent_by: null },
     ...{ started_at: monday, written_at: monday, sent_at: null, revoked_at: null },
     ...{ revoked_by: null, opened_at: null, last_opened_at: null, ...own },
+  };
+}
+
+/** The draft of a finished roof that says nothing yet. */
+export function projectRow(own: Own<"projects">): Row<"projects"> {
+  return {
+    ...{ id: "project", lead_id: "lead", content: JSON.stringify(emptyProject), revision: 1 },
+    ...{ started_at: monday, written_at: monday, written_by: "somebody", slug: null },
+    ...{ consent_id: null, published_at: null, published_by: null, taken_down_at: null },
+    ...{ taken_down_by: null, held_at: null, ...own },
+  };
+}
+
+/** What its owner was asked, and has agreed to. */
+export function projectConsentRow(own: Own<"project_consents">): Row<"project_consents"> {
+  return {
+    ...{ id: "consent", project_id: "project", content: JSON.stringify(emptyProject) },
+    ...{ wording: "Show it.", asked_at: monday, asked_by: "somebody", answer: "yes" },
+    ...{ answered_at: monday, answered_as: "Ada", link_id: "link", taken_back_at: null, ...own },
+  };
+}
+
+/** A picture that they were shown. */
+export function projectPictureRow(own: Own<"project_pictures">): Row<"project_pictures"> {
+  return {
+    ...{ id: "picture", consent_id: "consent", roof_photo_id: "photo", position: 0, turn: 0 },
+    ...{ width: 1_200, height: 900, color: "#88776a", ...own },
   };
 }
 

@@ -40,6 +40,11 @@ import type {
   PersonNotesTable,
 } from "./person-tables.ts";
 import type { GoneRowsTable, SequencedRowsTable } from "./program-tables.ts";
+import type {
+  ProjectConsentsTable,
+  ProjectPicturesTable,
+  ProjectsTable,
+} from "./project-tables.ts";
 import type { ReportPhotosTable, ReportsTable } from "./report-tables.ts";
 import type { AssessmentsTable, InquiriesTable, PhotosTable } from "./request-tables.ts";
 import type {
@@ -81,6 +86,9 @@ export type Schema = {
   roof_links: RoofLinksTable;
   reports: ReportsTable;
   report_photos: ReportPhotosTable;
+  projects: ProjectsTable;
+  project_consents: ProjectConsentsTable;
+  project_pictures: ProjectPicturesTable;
   earlier_wishes: EarlierWishesTable;
   freed_times: FreedTimesTable;
   earlier_offers: EarlierOffersTable;

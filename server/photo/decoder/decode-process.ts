@@ -41,12 +41,25 @@ async function decode(photo: Uint8Array, as: DecodeAs = {}): Promise<DecodeOutco
   if (!type) return { fault: "type" };
   const upright = type === "heic" ? await fromHeic(photo) : await fromFile(photo, type, as);
   if ("fault" in upright) return upright;
+  const { width, height } = upright.info;
+  if (as.format) return { full: upright.data, small: nothing, width, height, color: "" };
   const small = await sharp(upright.data)
     .resize({ width: keptSides.small, height: keptSides.small, fit: "inside" })
     .jpeg({ quality: 74 })
     .toBuffer();
-  const { width, height } = upright.info;
-  return { full: upright.data, small, width, height };
+  return { full: upright.data, small, width, height, color: await averageColor(small) };
+}
+
+const nothing = new Uint8Array();
+
+async function averageColor(picture: Buffer): Promise<string> {
+  const { data } = await sharp(picture)
+    .resize({ width: 1, height: 1, fit: "fill" })
+    .removeAlpha()
+    .toColorspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return `#${data.subarray(0, 3).toString("hex")}`;
 }
 
 type Upright = { data: Buffer; info: { width: number; height: number } };
@@ -110,24 +123,27 @@ async function fromHeic(photo: Uint8Array): Promise<Upright | Fault> {
 
 function written(
   image: Sharp,
-  { side = keptSides.full, turn = 0 }: DecodeAs = {},
+  { side = keptSides.full, turn = 0, format }: DecodeAs = {},
 ): Promise<Upright> {
   const upright = image.autoOrient();
-  return (
-    (turn === 0 ? upright : upright.rotate(turn))
-      .resize({
-        width: side,
-        height: side,
-        fit: "inside",
-        withoutEnlargement: true,
-      })
-      // JPEG has no transparency.
-      .flatten({ background: "#ffffff" })
-      .toColorspace("srgb")
-      // Nothing of the sender's file is kept but the pixels: `sharp` writes no metadata unless told to.
-      .jpeg({ quality: 82 })
-      .toBuffer({ resolveWithObject: true })
-  );
+  const pixels = (turn === 0 ? upright : upright.rotate(turn))
+    .resize({
+      width: side,
+      height: side,
+      fit: "inside",
+      withoutEnlargement: true,
+    })
+    // JPEG has no transparency.
+    .flatten({ background: "#ffffff" })
+    .toColorspace("srgb");
+  // Nothing of the sender's file is kept but the pixels: `sharp` writes no metadata unless told to.
+  return encoded(pixels, format).toBuffer({ resolveWithObject: true });
+}
+
+/** The same quality as that of the site's own pictures (scripts/vite/photos.ts). */
+function encoded(pixels: Sharp, format: DecodeAs["format"]): Sharp {
+  if (format === "avif") return pixels.avif({ quality: 47, effort: 1 });
+  return format === "webp" ? pixels.webp({ quality: 70, effort: 2 }) : pixels.jpeg({ quality: 82 });
 }
 
 /** What a picture cannot be blamed for: libvips, WebAssembly and V8 have found no memory. */
