@@ -1,7 +1,7 @@
+import { conditionNames } from "#content/en/report.ts";
 import {
   type BuiltRoofPart,
   builtRoofParts,
-  type RoofCondition,
   type VisitKind,
   visitKinds,
 } from "#domain/roof-photo/roof-photo.ts";
@@ -28,18 +28,10 @@ const partNames: Record<BuiltRoofPart, string> = {
   other: "Something else",
 };
 
-const conditions: Record<RoofCondition, string> = {
-  good: "Good",
-  fair: "Fair",
-  worn: "Worn",
-  damaged: "Damaged",
-  failed: "Failed",
-};
-
 /** What photos of roofs say and should show until an owner sets something else. */
 export const builtRoofWords: RoofWords = {
   parts: { parts: builtRoofParts.map((id) => ({ id, name: partNames[id] })) },
-  conditions,
+  conditions: conditionNames,
   shots: Object.fromEntries(
     visitKinds.map((kind): [VisitKind, VisitShots] => [kind, { shots: builtShotLists[kind] }]),
   ) as Record<VisitKind, VisitShots>,

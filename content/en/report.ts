@@ -13,6 +13,7 @@ import type {
   Urgency,
 } from "#domain/report/report-terms.ts";
 import type { RoofCondition, RoofSide } from "#domain/roof-photo/roof-photo.ts";
+import type { ConditionWords } from "#domain/roof-photo/roof-words.ts";
 
 /* The words of a report, as its person and whoever writes it read them. */
 
@@ -42,6 +43,15 @@ export const notCloseNames: Record<NotCloseReason, string> = {
   hidden: "covered, so that it cannot be seen",
   "not-wanted": "not wanted",
   other: "see the note",
+};
+
+/** Until an owner calls them otherwise (domain/roof-photo/roof-words.ts). */
+export const conditionNames: ConditionWords = {
+  good: "Good",
+  fair: "Fair",
+  worn: "Worn",
+  damaged: "Damaged",
+  failed: "Failed",
 };
 
 export const urgencyNames: Record<Urgency, string> = {
@@ -160,49 +170,69 @@ export function yearsText({ from, to }: Years): string {
   return from === to ? `${to} ${unit}` : `${from} to ${to} ${unit}`;
 }
 
-/** The answer of a report in one sentence, which stands first in it. */
-export function answerText(answer: ReportAnswer): string {
-  const said = sentences[answer.advice](answer);
+/** The answer of a report in one sentence, which stands first in it, with an owner's own words for conditions. */
+export function answerText(
+  answer: ReportAnswer,
+  conditions: ConditionWords = conditionNames,
+): string {
+  const said = sentences[answer.advice](answer, conditions);
   const text = answer.isFromAfar ? `As far as we could see, ${uncapitalized(said)}` : said;
   return `${text}.`;
 }
 
-const sentences: Record<AdviceKind, (answer: ReportAnswer) => string> = {
-  nothing({ first, life }) {
-    if (first?.urgency === "watch") {
-      return `Nothing needs doing now; keep an eye on ${placeText(first)}`;
-    }
-    if (life && life.to > 0) {
-      return `Nothing needs doing; what we saw can be expected to last another ${yearsText(life)}`;
-    }
-    return "Nothing needs doing";
-  },
-  maintenance({ first }) {
-    const what = `The roof needs ${byWhen(first)}maintenance and no repair`;
-    return first && isDue(first) ? `${what}; begin with ${placeText(first)}` : what;
-  },
-  repair({ first, pressing }) {
-    if (!first) return "The roof needs a repair";
-    if (pressing > 1) {
-      return first.urgency === "now"
-        ? `${pressing} places need attention: ${placeText(first)} now, the others after it`
-        : `${pressing} places need attention this season, first of all ${placeText(first)}`;
-    }
-    return `The roof needs a repair${until(first)} at one place: ${placeText(first)}`;
-  },
-  "replace-later"({ years, first, pressing }) {
-    const when = years ? (years.to === 0 ? " within a year" : ` in ${yearsText(years)}`) : " later";
-    const what = `Plan to replace the roof${when}`;
-    if (!first || pressing === 0) return `${what}; nothing is urgent`;
-    return `${what}; ${placeText(first)} needs attention${until(first)}`;
-  },
-  "replace-now"({ first }) {
-    const what = "We advise replacing the roof now";
-    return first?.condition
-      ? `${what}: ${placeText(first)} ${conditionWords[first.condition]}`
-      : what;
-  },
-};
+const sentences: Record<AdviceKind, (answer: ReportAnswer, conditions: ConditionWords) => string> =
+  {
+    nothing({ first, life }) {
+      if (first?.urgency === "watch") {
+        return `Nothing needs doing now; keep an eye on ${placeText(first)}`;
+      }
+      if (life && life.to > 0) {
+        return `Nothing needs doing; what we saw can be expected to last another ${yearsText(life)}`;
+      }
+      return "Nothing needs doing";
+    },
+    maintenance({ first }) {
+      const what = `The roof needs ${byWhen(first)}maintenance and no repair`;
+      return first && isDue(first) ? `${what}; begin with ${placeText(first)}` : what;
+    },
+    repair({ first, pressing }) {
+      if (!first) return "The roof needs a repair";
+      if (pressing > 1) {
+        return first.urgency === "now"
+          ? `${pressing} places need attention: ${placeText(first)} now, the others after it`
+          : `${pressing} places need attention this season, first of all ${placeText(first)}`;
+      }
+      return `The roof needs a repair${until(first)} at one place: ${placeText(first)}`;
+    },
+    "replace-later"({ years, first, pressing }) {
+      const when = years
+        ? years.to === 0
+          ? " within a year"
+          : ` in ${yearsText(years)}`
+        : " later";
+      const what = `Plan to replace the roof${when}`;
+      if (!first || pressing === 0) return `${what}; nothing is urgent`;
+      return `${what}; ${placeText(first)} needs attention${until(first)}`;
+    },
+    "replace-now"({ first }, conditions) {
+      const what = "We advise replacing the roof now";
+      return first?.condition
+        ? `${what}: ${conditionText(first, first.condition, conditions)}`
+        : what;
+    },
+  };
+
+/** `the rear slope has failed`; where an owner calls that otherwise, in their word. */
+function conditionText(
+  finding: NamedFinding,
+  condition: RoofCondition,
+  conditions: ConditionWords,
+): string {
+  const place = placeText(finding);
+  return conditions[condition] === conditionNames[condition]
+    ? `${place} ${conditionWords[condition]}`
+    : `the condition of ${place} is “${conditions[condition]}”`;
+}
 
 function isDue({ urgency }: NamedFinding): boolean {
   return urgency === "now" || urgency === "season";

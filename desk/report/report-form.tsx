@@ -6,6 +6,7 @@ import { answerText } from "#content/en/report.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { ConfirmDialog } from "#desk/parts/confirm-dialog.tsx";
 import type { ShownPhoto } from "#desk/roof-photos/shown-photos.ts";
+import { useRoofWords } from "#desk/roof-photos/use-roof-words.ts";
 import { answerOf } from "#domain/report/report-answer.ts";
 import type { ReportContent } from "#domain/report/report-content.ts";
 import { reportLimits } from "#domain/report/report-terms.ts";
@@ -95,6 +96,7 @@ export function ReportForm({
 /** The first sentence, as it will be read. */
 function Answer({ content }: { content: ReportContent }) {
   const answer = answerOf(content);
+  const { conditions } = useRoofWords();
   return (
     <section
       aria-labelledby="answer"
@@ -105,7 +107,7 @@ function Answer({ content }: { content: ReportContent }) {
       </h2>
       {answer ? (
         <p className="mt-1 font-heading text-heading font-bold text-balance">
-          {answerText(answer)}
+          {answerText(answer, conditions)}
         </p>
       ) : (
         <p className="mt-1 text-soft">{reportAnswer.none}</p>

@@ -18,7 +18,8 @@ export function ReportSummary({ leadId }: { leadId: string }) {
       </h2>
       {sent && answer && (
         <p>
-          <strong>{reportStateNames[sent.state]}:</strong> {answerText(answer)}
+          <strong>{reportStateNames[sent.state]}:</strong>{" "}
+          {answerText(answer, sent.conditions ?? undefined)}
         </p>
       )}
       {hasDraft ? (

@@ -16,7 +16,7 @@ function stored(said: Partial<Report>): Report {
     ...{ id: "mine", leadId: "lead", appointmentId: null, state: "draft", content: emptyReport },
     ...{ revision: 1, startedAt: "", writtenBy: null, writtenAt: "", sentAt: null, sentBy: null },
     ...{ corrects: null, correctedBy: null, revokedAt: null, openedAt: null, lastOpenedAt: null },
-    ...{ photos: [], ...said },
+    ...{ conditions: null, photos: [], ...said },
   };
 }
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { beyondNames, missingText, sendReport as words } from "#content/en/desk/report.ts";
 import { answerText } from "#content/en/report.ts";
+import { useRoofWords } from "#desk/roof-photos/use-roof-words.ts";
 import { useIsOnline } from "#desk/unsent/use-unsent.ts";
 import { type BeyondFacts, beyondFacts } from "#domain/report/beyond-facts.ts";
 import { type Missing, missingFrom } from "#domain/report/complete-report.ts";
@@ -26,6 +27,7 @@ export function SendReport({
   const missing = missingFrom(content, { isCorrection: corrects !== null });
   const beyond = beyondFacts(content);
   const answer = answerOf(content);
+  const { conditions } = useRoofWords();
   const numberOf = (id: string) => content.findings.findIndex((one) => one.id === id) + 1;
   const send = corrects === null ? words.send : words.sendCorrection;
   return (
@@ -89,7 +91,7 @@ export function SendReport({
           </>
         }
       >
-        {answer && <p className="font-semibold">{answerText(answer)}</p>}
+        {answer && <p className="font-semibold">{answerText(answer, conditions)}</p>}
         {email !== null && <p>{email ? words.mailed(email) : words.notMailed}</p>}
         {!isOnline && <p>{words.later}</p>}
         {beyond.length > 0 && (

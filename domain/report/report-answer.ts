@@ -38,7 +38,7 @@ export function answerOf({ advice, findings, lookedAt }: ReportContent): ReportA
   if (!advice.kind) return null;
   const kind = supportedAdvice(advice.kind, findings);
   const life = shortestLife(findings);
-  const [first] = findings.toSorted(byPressure);
+  const [first] = inOrder(findings);
   return {
     advice: kind,
     years: kind === "replace-later" && advice.years ? noSooner(advice.years, life) : null,
@@ -47,6 +47,13 @@ export function answerOf({ advice, findings, lookedAt }: ReportContent): ReportA
     life,
     isFromAfar: !lookedAt.some(({ area, how }) => area === "surface" && how === "close"),
   };
+}
+
+/** The most pressing first, and of those the one in the worst condition. */
+export function inOrder(findings: readonly Finding[]): Finding[] {
+  return findings.toSorted(
+    (one, other) => pressureOf(one) - pressureOf(other) || rankOf(other) - rankOf(one),
+  );
 }
 
 /** The advice itself where the findings support it; otherwise the next lower that they do. */
@@ -93,11 +100,6 @@ function isAtLeast(condition: RoofCondition): (finding: Finding) => boolean {
 
 function rankOf({ condition }: Finding): number {
   return condition === null ? -1 : roofConditions.indexOf(condition);
-}
-
-/** The most pressing first, and of those the one in the worst condition. */
-function byPressure(one: Finding, other: Finding): number {
-  return pressureOf(one) - pressureOf(other) || rankOf(other) - rankOf(one);
 }
 
 function pressureOf({ urgency }: Finding): number {

@@ -5,6 +5,7 @@ import { named } from "#domain/lead/lead-row.ts";
 import { leadPhoto } from "#domain/photo/photo-contract.ts";
 import { keptCallout } from "#domain/roof-photo/callout-schema.ts";
 import { roofConditions, roofSides } from "#domain/roof-photo/roof-photo.ts";
+import { conditionWords } from "#domain/roof-photo/roof-words-contract.ts";
 import { reportContent, reportId } from "./report-content.ts";
 import { reportStates } from "./report-state.ts";
 
@@ -47,6 +48,8 @@ export const report = z.object({
   /** The report that was sent to correct it; null: none was. */
   correctedBy: z.nullable(z.string()),
   revokedAt: z.nullable(z.string()),
+  /** What conditions of a roof were called when it was sent; null: it was not. */
+  conditions: z.nullable(conditionWords),
   /** When its person has opened it first and last; null: they have not. */
   openedAt: z.nullable(z.string()),
   lastOpenedAt: z.nullable(z.string()),

@@ -33,9 +33,11 @@ const byName = <Name extends string, Value extends z.core.$ZodType>(
   value: Value,
 ) => z.object(Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>);
 
+export const conditionWords = byName(roofConditions, word);
+
 export const roofWords = z.object({
   parts: partWords,
-  conditions: byName(roofConditions, word),
+  conditions: conditionWords,
   shots: byName(visitKinds, visitShots),
 });
 

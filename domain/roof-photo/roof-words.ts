@@ -20,9 +20,11 @@ export type PartWords = { parts: PartWord[] };
 /** In the order of a walk around the house. */
 export type VisitShots = { shots: Shot[] };
 
+export type ConditionWords = Readonly<Record<RoofCondition, string>>;
+
 export type RoofWords = {
   parts: PartWords;
-  conditions: Readonly<Record<RoofCondition, string>>;
+  conditions: ConditionWords;
   shots: Readonly<Record<VisitKind, VisitShots>>;
 };
 

@@ -74,6 +74,7 @@ import * as myRoof from "./migrations/0076-my-roof.ts";
 import * as roofCallouts from "./migrations/0077-roof-callouts.ts";
 import * as reports from "./migrations/0078-reports.ts";
 import * as projects from "./migrations/0079-projects.ts";
+import * as reportConditions from "./migrations/0080-report-conditions.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -146,6 +147,7 @@ export const migrations = {
   "0077-roof-callouts": roofCallouts,
   "0078-reports": reports,
   "0079-projects": projects,
+  "0080-report-conditions": reportConditions,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -227,6 +229,7 @@ const requirements: Readonly<
   "0077-roof-callouts": null,
   "0078-reports": null,
   "0079-projects": null,
+  "0080-report-conditions": null,
 };
 
 /** What decides about the tables of a release. */

@@ -12,24 +12,21 @@ import {
 import {
   adviceNames,
   answerText,
-  countedNames,
-  deckingNames,
-  exhaustNames,
-  intakeNames,
-  lengthNames,
   lookedAtNames,
   notCloseNames,
-  placeText,
   reportAreaNames,
-  urgencyNames,
-  yearsText,
 } from "#content/en/report.ts";
+import {
+  capitalized,
+  type FindingInWords,
+  findingsInWords,
+  measuresInWords,
+} from "#content/en/report-in-words.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import type { Audience } from "#domain/my-roof/audience.ts";
-import { withThousands } from "#domain/page/thousands.ts";
-import type { Finding, ReportContent, ReportMeasures } from "#domain/report/report-content.ts";
+import type { ReportContent, ReportMeasures } from "#domain/report/report-content.ts";
 import type { ReportPhoto } from "#domain/report/report-contract.ts";
-import { urgencies } from "#domain/report/report-terms.ts";
+import type { ConditionWords } from "#domain/roof-photo/roof-words.ts";
 import { type Framing, framed, type PlainDocument } from "./page-frame.tsx";
 import { type PassedOn, PassingOn } from "./passing-on.tsx";
 import { ReportPicture } from "./report-picture.tsx";
@@ -52,8 +49,8 @@ export type ReadAt =
 
 /** The report of an inspection as a page, and on paper a document. Its answer stands first. */
 export function reportPage(framing: Framing, seen: SeenReport, place: ReadAt): PlainDocument {
-  const { content } = seen;
-  const numbered = content.findings.toSorted((one, other) => pressure(one) - pressure(other));
+  const { content, conditions } = seen;
+  const numbered = findingsInWords(content, conditions);
   const pictures = new Map(seen.photos.map((photo) => [photo.id, photo]));
   const named = new Set(numbered.flatMap(({ photos }) => photos));
   const others = seen.photos.filter(({ id }) => !named.has(id));
@@ -73,7 +70,7 @@ export function reportPage(framing: Framing, seen: SeenReport, place: ReadAt): P
                 </a>
               )}
             </p>
-            <h1 className="drip answer">{answerText(seen.answer)}</h1>
+            <h1 className="drip answer">{answerText(seen.answer, conditions)}</h1>
             <dl className="block">
               {seen.address && <Fact label={words.roof} value={seen.address} />}
               <Fact label={words.looked} value={formatDay(seen.lookedOn, "dated")} />
@@ -103,10 +100,10 @@ export function reportPage(framing: Framing, seen: SeenReport, place: ReadAt): P
             <section aria-labelledby="findings">
               <h2 id="findings">{findingWords.heading}</h2>
               {numbered.length === 0 && <p className="prose">{findingWords.none}</p>}
-              {numbered.map((finding, index) => (
+              {numbered.map((finding) => (
                 <FoundThing
                   key={finding.id}
-                  {...{ finding, number: index + 1, at: place.at }}
+                  {...{ finding, at: place.at }}
                   photos={finding.photos.flatMap((id) => pictures.get(id) ?? [])}
                 />
               ))}
@@ -125,7 +122,7 @@ export function reportPage(framing: Framing, seen: SeenReport, place: ReadAt): P
                         photo={photo}
                         at={place.at}
                         alt={photo.partWord || otherWords.photo(index + 1)}
-                        caption={captionOf(photo)}
+                        caption={captionOf(photo, conditions)}
                       />
                     </li>
                   ))}
@@ -175,21 +172,15 @@ function Notes({ seen, place }: { seen: SeenReport; place: ReadAt }) {
   );
 }
 
-const pressure = ({ urgency }: Finding) => urgencies.indexOf(urgency ?? "none");
-
 function FoundThing({
-  finding,
-  number,
+  finding: { number, place, condition, urgency, life, seen },
   photos,
   at,
 }: {
-  finding: Finding;
-  number: number;
+  finding: FindingInWords;
   photos: readonly ReportPhoto[];
   at: string;
 }) {
-  const { condition, urgency, life, seen } = finding;
-  const place = capitalized(placeText(finding));
   return (
     <article className="finding" aria-labelledby={`finding-${number}`}>
       <h3 id={`finding-${number}`}>
@@ -199,12 +190,12 @@ function FoundThing({
         {condition && (
           <Fact
             label={findingWords.condition}
-            value={findingWords.conditions[condition]}
-            look={`condition-${condition}`}
+            value={condition.name}
+            look={`condition-${condition.of}`}
           />
         )}
-        {urgency && <Fact label={findingWords.when} value={urgencyNames[urgency]} />}
-        {life && <Fact label={findingWords.life} value={yearsText(life)} />}
+        {urgency && <Fact label={findingWords.when} value={urgency} />}
+        {life && <Fact label={findingWords.life} value={life} />}
       </dl>
       <Lines text={seen} />
       {photos.length > 0 && (
@@ -225,11 +216,8 @@ function FoundThing({
   );
 }
 
-function Drawn({ findings }: { findings: readonly Finding[] }) {
-  const drawn = findings.map((finding, index) => ({
-    ...{ number: index + 1, part: finding.part, place: placeText(finding) },
-  }));
-  const picture = RoofDrawing({ findings: drawn });
+function Drawn({ findings }: { findings: readonly FindingInWords[] }) {
+  const picture = RoofDrawing({ findings });
   if (!picture) return null;
   return (
     <section aria-labelledby="drawing" className="drawn">
@@ -270,7 +258,7 @@ function Looks({ content: { lookedAt } }: { content: ReportContent }) {
 }
 
 function Measured({ measures }: { measures: ReportMeasures }) {
-  const rows = measuredRows(measures);
+  const rows = measuresInWords(measures);
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="measures">
@@ -297,52 +285,9 @@ function Measured({ measures }: { measures: ReportMeasures }) {
   );
 }
 
-function measuredRows(measures: ReportMeasures): [string, string][] {
-  const { squareTenths, slopes, layers, decking, intake, exhaust, lengths } = measures;
-  const rows: [string, string | null][] = [
-    [measureWords.squares, squareTenths === null ? null : squaresText(squareTenths)],
-    ...slopes.map(({ side, rise, squareTenths: part }): [string, string] => [
-      side ? measureWords.slope(measureWords.sides[side]) : measureWords.slopeAlone,
-      [rise === null ? "" : measureWords.pitch(rise), part === null ? "" : squaresText(part)]
-        .filter(Boolean)
-        .join(", "),
-    ]),
-    [measureWords.layers, layers === null ? null : String(layers)],
-    [measureWords.decking, decking.kind && deckingNames[decking.kind]],
-    [measureWords.badSheets, decking.badSheets === null ? null : String(decking.badSheets)],
-    ...intake.map(({ kind, count }): [string, string | null] => [
-      intakeNames[kind],
-      count === null ? null : withThousands(count),
-    ]),
-    ...exhaust.map(({ kind, count }): [string, string | null] => [
-      exhaustNames[kind],
-      count === null ? null : withThousands(count),
-    ]),
-    ...Object.entries(lengths).map(([name, feet]): [string, string | null] => [
-      lengthNames[name as keyof typeof lengthNames],
-      feet === undefined ? null : measureWords.feet(withThousands(feet)),
-    ]),
-    ...Object.entries(measures.counts ?? {}).map(([name, count]): [string, string | null] => [
-      countedNames[name as keyof typeof countedNames],
-      count === undefined ? null : String(count),
-    ]),
-  ];
-  return rows.filter((row): row is [string, string] => !!row[1]);
-}
-
-/** `23.5 squares` */
-function squaresText(tenths: number): string {
-  const whole = withThousands(Math.floor(tenths / 10));
-  return measureWords.squaresOf(tenths % 10 === 0 ? whole : `${whole}.${tenths % 10}`);
-}
-
-function captionOf({ partWord, condition }: ReportPhoto): string {
-  const said = [partWord, condition && findingWords.conditions[condition].toLowerCase()];
+function captionOf({ partWord, condition }: ReportPhoto, conditions: ConditionWords): string {
+  const said = [partWord, condition && conditions[condition].toLowerCase()];
   return capitalized(said.filter(Boolean).join(", "));
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function Fact({ label, value, look = "" }: { label: string; value: string; look?: string }) {

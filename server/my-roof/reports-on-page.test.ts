@@ -105,6 +105,27 @@ describe.each(engines)("a report on its person's page, on %s,", (engine) => {
     expect(body.toLowerCase()).not.toContain("abe@example.com");
   });
 
+  it("calls conditions as their owner did when it was sent", async () => {
+    const owner = await signIn(server, "owner", "Owen Owner");
+    const call = async (overrides: object) => {
+      const { version } = (await owner.send("GET", "/api/desk/business")).body.business;
+      const body = { version, settings: { overrides } };
+      expect((await owner.send("PUT", "/api/desk/business", body)).status).toBe(200);
+    };
+    await call({ "roofWords.conditions.failed": "Spent" });
+    const { home, report, leadId } = await reported("Ira", {
+      advice: { kind: "replace-now", years: null, words: "" },
+    });
+    await call({ "roofWords.conditions.failed": "Gone" });
+    const { body } = await read(`${home}/report/${report}`);
+    expect(body).toContain("the condition of the vent or pipe at the rear is “Spent”.");
+    expect(body).toContain("<dd>Spent</dd>");
+    expect(body).not.toContain("Gone");
+    const { reports } = (await office.send("GET", `/api/desk/leads/${leadId}/reports`)).body;
+    expect(reports[0].conditions).toMatchObject({ failed: "Spent", good: "Good" });
+    await call({});
+  });
+
   it("is unknown as a draft, once it was taken back, and to anybody else", async () => {
     const draft = await reported("Bea", {}, false);
     expect((await read(`${draft.home}/report/${draft.report}`)).statusCode).toBe(404);

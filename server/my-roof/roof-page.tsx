@@ -190,9 +190,9 @@ function Reports({ reports, at }: { reports: readonly SeenReport[]; at: string }
   return (
     <section aria-labelledby="report">
       <h2 id="report">{reportWords.heading}</h2>
-      {standing.map(({ id, answer, address, lookedOn, by }) => (
+      {standing.map(({ id, answer, conditions, address, lookedOn, by }) => (
         <div key={id} className="card copper">
-          <h3>{answerText(answer)}</h3>
+          <h3>{answerText(answer, conditions)}</h3>
           <p className="soft">
             {[address, formatDay(lookedOn, "dated"), by].filter(Boolean).join(", ")}
           </p>

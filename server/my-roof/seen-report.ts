@@ -2,6 +2,7 @@ import { type CalendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
 import { answerOf, type ReportAnswer } from "#domain/report/report-answer.ts";
 import type { ReportContent } from "#domain/report/report-content.ts";
 import type { Report, ReportPhoto } from "#domain/report/report-contract.ts";
+import type { ConditionWords } from "#domain/roof-photo/roof-words.ts";
 import { repeatableAddress } from "#domain/spam/plausible-text.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { StoredLead } from "#server/lead/stored-lead.ts";
@@ -13,6 +14,8 @@ export type SeenReport = {
   leadId: string;
   content: ReportContent;
   answer: ReportAnswer;
+  /** What conditions were called when it was sent. */
+  conditions: ConditionWords;
   /** Of the roof; null: nobody has said it, or it may be something else. */
   address: string | null;
   lookedOn: CalendarDay;
@@ -62,14 +65,15 @@ function asSeen(
     timeZone,
   }: { lead: StoredLead; days: ReadonlyMap<string, CalendarDay>; timeZone: string },
 ): SeenReport | undefined {
-  const { id, leadId, content, state, sentAt, sentBy, appointmentId, photos } = report;
+  const { id, leadId, content, state, sentAt, sentBy, appointmentId, conditions, photos } = report;
   const answer = answerOf(content);
-  if (!sentAt || !answer || (state !== "sent" && state !== "corrected")) return undefined;
+  if (!sentAt || !conditions || !answer || (state !== "sent" && state !== "corrected"))
+    return undefined;
   const sentOn = dayInZone(Date.parse(sentAt), timeZone);
   const taken = photos.map(({ takenAt }) => takenAt).sort()[0];
   const visit = appointmentId === null ? undefined : days.get(appointmentId);
   return {
-    ...{ id, leadId, content, answer, sentOn, photos },
+    ...{ id, leadId, content, answer, conditions, sentOn, photos },
     address: repeatableAddress(lead.address),
     lookedOn: visit ?? (taken ? dayInZone(Date.parse(taken), timeZone) : sentOn),
     by: sentBy?.name ?? null,

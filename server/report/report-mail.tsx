@@ -2,6 +2,7 @@ import { answerText } from "#content/en/report.ts";
 import { correctedReportMail, reportMail } from "#content/en/report-mail.ts";
 import type { MailKindName } from "#domain/lead/mail-kind.ts";
 import type { ReportAnswer } from "#domain/report/report-answer.ts";
+import type { ConditionWords } from "#domain/roof-photo/roof-words.ts";
 import { Unwanted } from "#server/mail/delivery-fault.ts";
 import type { Contact, OutboxKind, PersonMail } from "#server/mail/kinds.ts";
 import { ActionButton, Paragraph } from "#server/mail/letter.tsx";
@@ -13,17 +14,19 @@ import { findReport, isCorrected } from "./reports-repository.ts";
 type ReportMail = {
   person: Contact;
   answer: ReportAnswer;
+  /** What conditions were called when it was sent; absent in mails of an earlier release. */
+  conditions?: ConditionWords;
   isCorrection: boolean;
   reportId: string;
 };
 
 /** The report about their roof is on the person's page. */
 function reportLetter(
-  { person, answer, isCorrection }: ReportMail,
+  { person, answer, conditions, isCorrection }: ReportMail,
   { roofLink, ...options }: MailOptions,
 ): Promise<MailMessage> {
   const words = isCorrection ? correctedReportMail : reportMail;
-  const sentence = answerText(answer);
+  const sentence = answerText(answer, conditions);
   return personLetter(
     {
       ...{ person, subject: words.subject, heading: words.heading, preview: sentence },

@@ -1,9 +1,12 @@
 import type { Insertable, Updateable } from "kysely";
 import { z } from "zod/mini";
+import { conditionNames } from "#content/en/report.ts";
 import { type ReportContent, reportContent } from "#domain/report/report-content.ts";
 import { type Report, type ReportPhoto, reportPhoto } from "#domain/report/report-contract.ts";
 import { reportState } from "#domain/report/report-state.ts";
 import type { RoofPhoto } from "#domain/roof-photo/roof-photo-contract.ts";
+import type { ConditionWords } from "#domain/roof-photo/roof-words.ts";
+import { conditionWords } from "#domain/roof-photo/roof-words-contract.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { ReportsTable } from "#server/database/schema/report-tables.ts";
 import { staffNames } from "#server/database/staff-names.ts";
@@ -66,6 +69,13 @@ export function contentOf({ content }: Pick<ReportsTable, "content">): ReportCon
   return reportContent.parse(JSON.parse(content));
 }
 
+/** What conditions were called when a report was sent. */
+function conditionsOf({ condition_words }: Pick<ReportsTable, "condition_words">): ConditionWords {
+  return condition_words === null
+    ? conditionNames
+    : conditionWords.parse(JSON.parse(condition_words));
+}
+
 /** Reports about a lead's roof, the newest first. */
 export async function readReports(database: Database, leadId: string): Promise<Report[]> {
   const rows = await database
@@ -96,6 +106,7 @@ export async function readReports(database: Database, leadId: string): Promise<R
       ...{ startedAt: row.started_at, writtenBy: named(row.written_by) },
       ...{ writtenAt: row.written_at, sentBy: named(row.sent_by), corrects: row.corrects },
       ...moments,
+      conditions: row.sent_at === null ? null : conditionsOf(row),
       ...{ openedAt: row.opened_at, lastOpenedAt: row.last_opened_at },
       photos: photos.get(row.id) ?? [],
     };

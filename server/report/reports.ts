@@ -1,3 +1,4 @@
+import type { BusinessFacts } from "#domain/business/facts.ts";
 import { isSame } from "#domain/report/merged-report.ts";
 import type { ReportContent } from "#domain/report/report-content.ts";
 import type { Report } from "#domain/report/report-contract.ts";
@@ -43,7 +44,12 @@ type Written = {
 export type ReportOrConflict = { report: Report; conflict: string | null };
 
 /** Reports about roofs, for whoever may see the lead. */
-export function createReportServices(deps: DeskDeps & { mailOptions: MailOptions }) {
+export function createReportServices(
+  deps: DeskDeps & {
+    mailOptions: MailOptions;
+    profile: { facts: Pick<BusinessFacts, "roofWords"> };
+  },
+) {
   const { connection, profile, mailOptions, changes, outbox, clock } = deps;
   const { database } = connection;
 
@@ -111,7 +117,9 @@ export function createReportServices(deps: DeskDeps & { mailOptions: MailOptions
       change(caller, place, async (transaction, lead, now) => {
         const report = await reportOf(transaction, place);
         if (!report) throw unknownReport();
-        const doing = { staffId: caller.staff.id, now, opening: profile, mailOptions };
+        const { conditions } = profile.facts.roofWords;
+        const staffId = caller.staff.id;
+        const doing = { staffId, now, opening: profile, mailOptions, conditions };
         await sendReport(transaction, { report, lead, sending }, doing);
       }),
 

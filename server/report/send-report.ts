@@ -2,6 +2,7 @@ import { beyondFacts } from "#domain/report/beyond-facts.ts";
 import { completeReport } from "#domain/report/complete-report.ts";
 import type { ReportContent } from "#domain/report/report-content.ts";
 import type { RoofPhoto } from "#domain/roof-photo/roof-photo-contract.ts";
+import type { ConditionWords } from "#domain/roof-photo/roof-words.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import { holdVisitOf } from "#server/calendar/held-visit.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
@@ -32,9 +33,9 @@ export type Sending = {
 export async function sendReport(
   transaction: DatabaseTransaction,
   { report, lead, sending }: { report: ReportsTable; lead: StoredLead; sending: Sending },
-  doing: Doing & { mailOptions: MailOptions },
+  doing: Doing & { mailOptions: MailOptions; conditions: ConditionWords },
 ): Promise<void> {
-  const { staffId, now } = doing;
+  const { staffId, now, conditions } = doing;
   if (report.revision !== sending.revision) {
     throw new OtherReport("Somebody else has written in this report meanwhile.");
   }
@@ -48,7 +49,10 @@ export async function sendReport(
   await refuseSecondCorrection(transaction, report);
   const photos = await shownPhotos(transaction, lead.id, content);
   const at = pressedBy(sending.at, { since: lead.arrived_at, now });
-  await updateReport(transaction, report.id, { sent_at: now.toISOString(), sent_by: staffId });
+  await updateReport(transaction, report.id, {
+    ...{ sent_at: now.toISOString(), sent_by: staffId },
+    condition_words: JSON.stringify(conditions),
+  });
   await storeReportPhotos(transaction, report.id, photos);
   const does = report.corrects ? ("corrected" as const) : ("sent" as const);
   const details = { does, report: report.id, ...pressedAt(at, now) };

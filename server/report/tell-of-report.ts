@@ -1,6 +1,7 @@
 import { reportText } from "#content/en/report-mail.ts";
 import { answerOf } from "#domain/report/report-answer.ts";
 import type { ReportContent } from "#domain/report/report-content.ts";
+import type { ConditionWords } from "#domain/roof-photo/roof-words.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { ReportsTable } from "#server/database/schema/report-tables.ts";
 import type { StoredLead } from "#server/lead/stored-lead.ts";
@@ -16,14 +17,18 @@ import { reportMailKinds } from "./report-mail.tsx";
 export async function tellOfReport(
   transaction: DatabaseTransaction,
   { lead, report, content }: { lead: StoredLead; report: ReportsTable; content: ReportContent },
-  { now, mailOptions }: { now: Date; mailOptions: MailOptions },
+  {
+    now,
+    mailOptions,
+    conditions,
+  }: { now: Date; mailOptions: MailOptions; conditions: ConditionWords },
 ): Promise<void> {
   const { id: leadId, name, email, phone, address } = lead;
   const answer = answerOf(content);
   if (!email || !answer) return;
   const isCorrection = report.corrects !== null;
   const person = { name, email, phone, address };
-  const payload = { person, answer, isCorrection, reportId: report.id };
+  const payload = { person, answer, conditions, isCorrection, reportId: report.id };
   const row = { kind: "roof-report" as const, payload, leadId };
   if ((await enqueue(transaction, reportMailKinds, row, now)) !== "send") return;
   const body = reportText(mailOptions.profile, isCorrection);

@@ -119,7 +119,7 @@ export function reportRow(own: Own<"reports">): Row<"reports"> {
     ...{ id: "report", lead_id: "lead", appointment_id: null, revision: 1, corrects: null },
     ...{ content: JSON.stringify(emptyReport), written_by: "somebody", sent_by: null },
     ...{ started_at: monday, written_at: monday, sent_at: null, revoked_at: null },
-    ...{ revoked_by: null, opened_at: null, last_opened_at: null, ...own },
+    ...{ condition_words: null, revoked_by: null, opened_at: null, last_opened_at: null, ...own },
   };
 }
 

@@ -463,6 +463,9 @@ export const archiveTables = {
       started_at: moment("When it was begun."),
       written_at: moment("When somebody wrote in it last."),
       written_by: staff("Who of you wrote in it last."),
+      condition_words: json(
+        "What conditions of a roof were called when it was sent; empty: as here.",
+      ),
       sent_at: moment("When it was sent; empty: it is a draft."),
       sent_by: staff("Who of you has sent it."),
       corrects: id("The report that it corrects: `id` here; empty: none."),

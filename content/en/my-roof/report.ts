@@ -27,13 +27,6 @@ export const findings = {
   condition: "Condition",
   when: "When",
   life: "Can be expected to last",
-  conditions: {
-    good: "Good",
-    fair: "Fair",
-    worn: "Worn",
-    damaged: "Damaged",
-    failed: "Failed",
-  },
   photo: (place: string, number: number, count: number) =>
     count > 1 ? `${place}, photo ${number} of ${count}` : `${place}, photo`,
   removed: "This photo was removed.",

@@ -12,6 +12,8 @@ export type ReportsTable = {
   /** When somebody wrote in it last, and who. */
   written_at: string;
   written_by: string;
+  /** JSON: what conditions were called when it was sent; null: a draft, or as a release calls them. */
+  condition_words: string | null;
   /** Null while it is a draft. */
   sent_at: string | null;
   sent_by: string | null;
