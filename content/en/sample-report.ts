@@ -1,7 +1,4 @@
-/**
- * A report like those that owners get after an inspection, made up for the site: house and owner
- * are fictional, and its pages say so.
- */
+/** What the pages say around the sample of a report, whose own words follow from `sample-report-content.ts`. */
 export const sampleReport = {
   heading: "What you get: a report with pictures",
   mark: "Sample report",
@@ -12,27 +9,5 @@ export const sampleReport = {
     ["Roof", "Architectural shingles, 6 in 12"],
     ["Seen", "Roof, gutters, attic"],
   ],
-  findings: [
-    {
-      picture: "A vent pipe, its rubber collar split and curled",
-      place: "Rear slope, vent pipe",
-      finding: "The collar has split. Rain runs into the attic.",
-      advice: "Replace the boot now, in one visit.",
-      urgency: "Now",
-    },
-    {
-      picture: "Metal flashing bent away from a brick chimney",
-      place: "Chimney, lower side",
-      finding: "The flashing has pulled away. The wood below is dry.",
-      advice: "Set it back and seal it before winter.",
-      urgency: "This season",
-    },
-    {
-      picture: "Brown shingles with dark round bruises from hail",
-      place: "Front slope",
-      finding: "Hail left bruises. None of them is soft.",
-      advice: "Nothing to repair. Ask your insurer how long you have to report it.",
-      urgency: "Can wait",
-    },
-  ],
+  life: (years: string) => `. Can be expected to last ${years}.`,
 } as const;

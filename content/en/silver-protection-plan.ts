@@ -5,7 +5,6 @@ import { dollars, hours, months, percent, unitOf, withArticle, years } from "./f
 import { planNotice } from "./plan-price.ts";
 import { callsWithoutFee, inspections } from "./plan-terms.ts";
 import { plansInWords } from "./protection-plan.ts";
-import { sampleReport } from "./sample-report.ts";
 
 export function silver(f: Pick<Facts, "plans" | "planTerms">): PlanPageWords {
   const { plans, planTerms } = f;
@@ -141,18 +140,14 @@ export function silverReceives(f: Pick<Facts, "plans">): PlanReceives {
       },
       {
         title: "A list in order of urgency",
-        text: "What to do now, what to do this season, and what can wait.",
+        text: "What to do now, what to do this season, and what to keep an eye on.",
       },
     ],
   };
 }
 
 /** Words in the drawings of a report. */
-export const reportPages = {
-  photos: "Photos",
-  list: "What to do",
-  urgency: sampleReport.findings.map(({ urgency }) => urgency),
-};
+export const reportPages = { photos: "Photos", list: "What to do" };
 
 /** Labels of the links under the closing text. */
 export const silverActions = { ask: "Ask about Silver", compare: "Compare the plans" };

@@ -12,7 +12,7 @@ import { writeOwnerPictures } from "../pictures/write-owner-pictures.ts";
 
 /**
  * Generates what changes with the words: articles (Markdown with front matter in content/en/articles becomes checked data
- * and HTML), their drawings, the owner's pictures, page heads. A file that stays the same is not written.
+ * and HTML), their drawings, the owner's pictures, the sample of a report, page heads. A file that stays the same is not written.
  * @returns the faults of articles and of pictures, which are left out.
  */
 export async function generateFromContent(): Promise<readonly ContentFault[]> {
@@ -23,6 +23,7 @@ export async function generateFromContent(): Promise<readonly ContentFault[]> {
   await writeDrawings(drawings);
   const ours = await readOwnerPictures(ownerPictures, "content/photos");
   await writeOwnerPictures(ours.pictures);
+  await import("./write-sample-report.ts");
   // Must come after the articles, which are pages too.
   await import("./generate-pages.ts");
   const all = [...faults, ...ours.faults];

@@ -1,5 +1,6 @@
 import { Drawing } from "#app/sections/drawing/drawing.tsx";
 import { reportPages } from "#content/en/silver-protection-plan.ts";
+import { sample } from "#generated/sample-report.ts";
 import { House, YearStrip } from "./year-strip.tsx";
 
 /** Counted from 0: the call that agrees on a day, and the inspection. */
@@ -45,7 +46,7 @@ function CallAhead() {
 
 /** The last page: what was found, the most urgent first. */
 export function UrgencyList() {
-  const { urgency } = reportPages;
+  const urgency = sample.findings.map((finding) => finding.urgency);
   return (
     <Drawing width={400} height={300} className="mx-auto w-full max-w-[30rem]">
       <Sheet title={reportPages.list} />

@@ -2,18 +2,12 @@ import flashing from "#art/masters/flashing.jpg?crop=5,0,84.4,100&photo";
 import hail from "#art/masters/hail.jpg?crop=30,0,67.5,80&photo";
 import pipeBoot from "#art/masters/pipe-boot.jpg?crop=10,8,75.9,90&photo";
 import { sampleReport } from "#content/en/sample-report.ts";
+import { sample } from "#generated/sample-report.ts";
 import { Lead } from "#ui/pages/lead.tsx";
 import { Photo, type PhotoFile } from "#ui/pages/photo.tsx";
 import { Title } from "#ui/pages/title.tsx";
 
-/** In percent of the picture's width and height: what is marked, and where its number goes. */
-type Place = { photo: PhotoFile; ring: { x: number; y: number; rx: number; ry: number } };
-
-const places: readonly Place[] = [
-  { photo: pipeBoot, ring: { x: 49, y: 42, rx: 16, ry: 13 } },
-  { photo: flashing, ring: { x: 48, y: 34, rx: 34, ry: 9 } },
-  { photo: hail, ring: { x: 54, y: 46, rx: 8, ry: 8 } },
-];
+const photos: Readonly<Record<string, PhotoFile>> = { "pipe-boot": pipeBoot, flashing, hail };
 
 /** The report that an owner gets after an inspection, as a section of a page. */
 export function SampleReport() {
@@ -32,9 +26,9 @@ export function SampleReport() {
   );
 }
 
-/** The report itself: numbered pictures, with a plain finding for each. */
+/** The report itself, with the words that a real one would have: its answer in a sentence, then what was found. */
 export function ReportSheet() {
-  const { mark, note, head, findings } = sampleReport;
+  const { mark, note, head } = sampleReport;
   return (
     <div className="border-2 border-slate-900 bg-white">
       <header className="grid border-b-2 border-slate-900 lg:grid-cols-[auto_1fr]">
@@ -50,9 +44,13 @@ export function ReportSheet() {
           ))}
         </dl>
       </header>
+      <div className="border-b border-limestone-400 px-4 py-4 md:px-6">
+        <p className="font-heading text-lead font-bold text-balance">{sample.answer}</p>
+        <p className="mt-1 text-slate-700">{sample.advice}</p>
+      </div>
       <ol className="grid md:grid-cols-3">
-        {findings.map((finding, index) => (
-          <Finding key={finding.place} {...finding} number={index + 1} at={places[index]} />
+        {sample.findings.map((finding) => (
+          <Finding key={finding.number} {...finding} />
         ))}
       </ol>
       <p className="border-t border-limestone-400 px-6 py-3 text-small text-slate-700">{note}</p>
@@ -60,23 +58,41 @@ export function ReportSheet() {
   );
 }
 
-type FindingProps = (typeof sampleReport.findings)[number] & {
-  number: number;
-  at: Place | undefined;
-};
-
-function Finding({ picture, place, finding, advice, urgency, number, at }: FindingProps) {
+function Finding({
+  number,
+  place,
+  seen,
+  urgency,
+  condition,
+  life,
+  photo: { name, alt, drawn },
+}: (typeof sample.findings)[number]) {
+  const file = photos[name];
   return (
     <li className="border-limestone-400 max-md:grid max-md:grid-cols-[8rem_1fr] max-md:items-start max-md:not-first:border-t md:not-first:border-l tight:block">
-      {at && (
+      {file && (
         <div className="relative">
           <Photo
-            photo={at.photo}
-            alt={picture}
+            photo={file}
+            alt={alt}
             sizes="(width < 48rem) 8rem, 24rem"
             className="aspect-3/2"
           />
-          <Ring {...at.ring} number={number} />
+          <svg
+            aria-hidden="true"
+            viewBox={sample.box}
+            className="absolute inset-0 size-full"
+            fill="none"
+          >
+            {drawn.map(({ tone, d, width }) => (
+              <path
+                key={tone}
+                d={d}
+                strokeWidth={width}
+                className={tone === "halo" ? "stroke-slate-950" : "stroke-amber-400"}
+              />
+            ))}
+          </svg>
         </div>
       )}
       <div className="p-4 md:p-5 lg:p-6">
@@ -85,42 +101,13 @@ function Finding({ picture, place, finding, advice, urgency, number, at }: Findi
           <strong className="shrink-0 text-slate-900">{urgency}</strong>
         </p>
         <h3 className="mt-1 text-body leading-snug md:mt-3 md:text-lead">
-          <span className="tabular-nums">{number}.</span> {finding}
+          <span className="tabular-nums">{number}.</span> {seen}
         </h3>
-        <p className="mt-2 text-slate-700 max-md:text-small">{advice}</p>
+        <p className="mt-2 text-slate-700 max-md:text-small">
+          {condition}
+          {life && sampleReport.life(life)}
+        </p>
       </div>
     </li>
-  );
-}
-
-/** A ring over the picture in grease-pencil color, with a dark edge for bright backgrounds. */
-function Ring({ x, y, rx, ry, number }: Place["ring"] & { number: number }) {
-  const center = { cx: x * 3, cy: y * 2, rx: rx * 3, ry: ry * 2 };
-  const [left, top] = [center.cx + center.rx + 10, center.cy - center.ry - 4];
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 300 200"
-      className="absolute inset-0 size-full"
-      fill="none"
-    >
-      <ellipse {...center} className="stroke-slate-950" strokeWidth="6" opacity="0.6" />
-      <ellipse {...center} className="stroke-amber-400" strokeWidth="3" />
-      <circle
-        cx={left}
-        cy={top}
-        r="13"
-        className="max-md:hidden fill-amber-400 stroke-slate-950"
-        strokeWidth="1.5"
-      />
-      <text
-        x={left}
-        y={top + 5.5}
-        textAnchor="middle"
-        className="fill-slate-950 font-heading text-[16px] font-bold max-md:hidden"
-      >
-        {number}
-      </text>
-    </svg>
   );
 }
