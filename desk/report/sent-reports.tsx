@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { reportStateNames, sentReports as words } from "#content/en/desk/report.ts";
+import { reportStateNames, wholeReport, sentReports as words } from "#content/en/desk/report.ts";
 import { answerText } from "#content/en/report.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { momentText } from "#desk/moment-text.ts";
@@ -9,6 +9,7 @@ import { answerOf } from "#domain/report/report-answer.ts";
 import type { Report } from "#domain/report/report-contract.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { reportsQuery } from "./report-query.ts";
+import { WholeReport } from "./whole-report.tsx";
 
 /** Reports that were sent: what they say first, whether they were opened; correcting and revoking those that stand. */
 export function SentReports({
@@ -24,6 +25,7 @@ export function SentReports({
   onCorrect: (report: Report) => void;
 }) {
   const queries = useQueryClient();
+  const [read, setRead] = useState<string | null>(null);
   const [revoking, setRevoking] = useState<string | null>(null);
   const revoke = useMutation({
     mutationFn: async (report: string) => {
@@ -58,17 +60,27 @@ export function SentReports({
               {"."}
             </p>
             <p className="font-semibold">{sentenceOf(report)}</p>
-            {report.state === "sent" && (
-              <div className="flex flex-wrap items-center gap-2">
-                <Button look="quiet" disabled={!mayCorrect} onClick={() => onCorrect(report)}>
-                  {words.correct}
-                </Button>
-                <Button look="plain" onClick={() => setRevoking(report.id)}>
-                  {words.revoke}
-                </Button>
-                {!mayCorrect && <span className="text-small text-soft">{words.hasDraft}</span>}
-              </div>
-            )}
+            <div className="flex flex-wrap items-center gap-2">
+              <Button
+                look="quiet"
+                aria-expanded={read === report.id}
+                onClick={() => setRead(read === report.id ? null : report.id)}
+              >
+                {read === report.id ? wholeReport.close : wholeReport.read}
+              </Button>
+              {report.state === "sent" && (
+                <>
+                  <Button look="quiet" disabled={!mayCorrect} onClick={() => onCorrect(report)}>
+                    {words.correct}
+                  </Button>
+                  <Button look="plain" onClick={() => setRevoking(report.id)}>
+                    {words.revoke}
+                  </Button>
+                  {!mayCorrect && <span className="text-small text-soft">{words.hasDraft}</span>}
+                </>
+              )}
+            </div>
+            {read === report.id && <WholeReport report={report} />}
           </li>
         ))}
       </ul>
@@ -95,7 +107,7 @@ function whenSent({ state, sentAt, startedAt, sentBy }: Report): string {
   return state === "sent" ? ` ${words.at(when, who)}` : words.sentAt(when, who);
 }
 
-function sentenceOf({ content }: Report): string {
+function sentenceOf({ content, conditions }: Report): string {
   const answer = answerOf(content);
-  return answer ? answerText(answer) : "";
+  return answer ? answerText(answer, conditions ?? undefined) : "";
 }

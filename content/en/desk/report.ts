@@ -156,6 +156,19 @@ export const sentReports = {
   hasDraft: "Finish or delete the draft first.",
 };
 
+export const wholeReport = {
+  read: "Read it whole",
+  close: "Close it",
+  correction: "What was corrected",
+  advice: "Advice",
+  noFindings: "Nothing was found that needs anything.",
+  life: (years: string) => `may last ${years}`,
+  pair: (what: string, how: string) => `${what}: ${how.toLowerCase()}`,
+  otherPhotos: "All other photos",
+  photo: (what: string, number: number) => `Open photo ${number}: ${what}`,
+  removed: "This photo was removed.",
+};
+
 export const reportStateNames: Record<ReportState, string> = {
   draft: "Draft",
   sent: "Sent",
