@@ -13,7 +13,7 @@ import { holdMails } from "#server/mail/held-mails.ts";
 import type { PhotoPlace } from "#server/photo/photo-files.ts";
 import { type PhotoKey, photoSizes } from "#server/photo/photo-store.ts";
 import { createRestoredPhotos } from "#server/photo/restored-photos.ts";
-import { storeBeganAnew } from "#server/program/began-anew.ts";
+import { addBeganAnew } from "#server/program/began-anew.ts";
 import type { ArchiveManifest } from "./archive-manifest.ts";
 import { photoName } from "./photo-names.ts";
 import { notWhole, type OpenedArchive, openArchive } from "./read-archive.ts";
@@ -56,7 +56,7 @@ export async function importArchive(
     await addAuditEntry(target.database, {
       ...{ at: now, staffId: null, action: "archive.imported", details: { release, at } },
     });
-    await storeBeganAnew(target.database, { from: at, at: now.toISOString() });
+    await addBeganAnew(target.database, { from: at, at: now });
     await holdMails(target.database, now);
   };
   try {

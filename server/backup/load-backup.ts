@@ -3,6 +3,8 @@ import type { End } from "./lines.ts";
 import { type Reader, readBackup } from "./read-backup.ts";
 
 export type Loaded = {
+  /** When the backup was made: ISO 8601 in UTC. */
+  at: string;
   /** How many rows each table of the backup has. */
   rows: End["rows"];
   /** Tables that are not the site's. */
@@ -23,10 +25,14 @@ export async function loadBackup(
   photo: NonNullable<Reader["photo"]>,
 ): Promise<Loaded> {
   const filling = createFilling(target);
+  let at = "";
   let rows: End["rows"] = {};
   let files: number | null = null;
   const reading = readBackup(file, passphrase, {
-    head: ({ migrations }) => filling.begin(migrations),
+    head(head) {
+      at = head.at;
+      return filling.begin(head.migrations);
+    },
     row: filling.row,
     photo,
     async end(end) {
@@ -39,5 +45,5 @@ export async function loadBackup(
     throw asMisfit(error, file);
   });
   await filling.migrate();
-  return { rows, leftOut: Object.keys(rows).filter((name) => !filling.isKnown(name)), files };
+  return { at, rows, leftOut: Object.keys(rows).filter((name) => !filling.isKnown(name)), files };
 }

@@ -5,6 +5,7 @@ import { holdMails } from "#server/mail/held-mails.ts";
 import type { PhotoPlace } from "#server/photo/photo-files.ts";
 import { type PhotoKey, photoSizes } from "#server/photo/photo-store.ts";
 import { createRestoredPhotos, type PlacedPhotos } from "#server/photo/restored-photos.ts";
+import { addBeganAnew } from "#server/program/began-anew.ts";
 import type { Target } from "./fill-tables.ts";
 import { intoPostgres } from "./into-postgres.ts";
 import { intoSqlite } from "./into-sqlite.ts";
@@ -36,7 +37,7 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const { isDrill, now } = options;
   const photos = createRestoredPhotos({ photosDir, photosBucket });
-  let loaded: Loaded = { rows: {}, leftOut: [], files: null };
+  let loaded: Loaded = { at: "", rows: {}, leftOut: [], files: null };
   let known: PhotoKey[] = [];
   let since: WrittenSince = { broughtOver: [], left: [], changed: [] };
   const fill = async (target: Target, former?: Database) => {
@@ -45,6 +46,7 @@ export async function restoreBackup(
     });
     if (former) since = await bringOver(target, former, { hasFiles: await photos.there(), now });
     known = await keptPhotos(target, now);
+    await addBeganAnew(target.database, { from: loaded.at, at: now });
     await holdMails(target.database, now);
   };
   try {
