@@ -44,11 +44,11 @@ export function Component() {
 function ChooseFile() {
   const id = useId();
   const [isOver, setOver] = useState(false);
+  const [isTooLarge, setTooLarge] = useState(false);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const upload = useMutation({
     mutationFn: async (file: File): Promise<WholeImport> => {
-      if (file.size > mostImportBytes) throw new Error(words.tooLarge);
       const path = `/desk/imports?fileName=${encodeURIComponent(file.name.slice(0, 200))}`;
       return (await sendFile<{ import: WholeImport }>(path, file)).import;
     },
@@ -59,7 +59,12 @@ function ChooseFile() {
     },
   });
   const take = (file: File | undefined) => {
-    if (file && !upload.isPending) upload.mutate(file);
+    if (!file || upload.isPending) return;
+    // The server would break off while the browser still sends, which reads as no answer.
+    const cannotBeSent = file.size > mostImportBytes;
+    setTooLarge(cannotBeSent);
+    if (cannotBeSent) upload.reset();
+    else upload.mutate(file);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -102,9 +107,9 @@ function ChooseFile() {
         </p>
         {upload.isPending && <p role="status">{words.choose.reading}</p>}
       </div>
-      {upload.error && (
+      {(isTooLarge || upload.error) && (
         <Notice tone="late">
-          <p>{failureText(upload.error)}</p>
+          <p>{isTooLarge ? words.tooLarge : failureText(upload.error)}</p>
         </Notice>
       )}
     </section>
