@@ -7,6 +7,7 @@ import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
 import { testedBusiness } from "#tests/support/tested-business.ts";
 import { judgeRows } from "./judged-rows.ts";
+import { rowsLike } from "./same-rows.ts";
 import { comingIn, rowsInOrder } from "./stored-import.ts";
 
 /** Every third row is merged, and every second is imported. */
@@ -87,6 +88,38 @@ describe.each(engines)("the next rows of a large file on %s", (engine) => {
     const ofRows = (await plans()).filter((plan) => plan.includes("import_rows"));
     expect(ofRows).toHaveLength(2);
     for (const plan of ofRows) expect(plan).toMatch(/import_rows_(?:digest|person_key)/);
+  });
+
+  it("are looked for by the words of a changed one in its own file, whatever other files have", async () => {
+    const { recording, plans } = recordingQueries(connection);
+    const { database } = recording;
+    const one = await database.selectFrom("imports").selectAll().executeTakeFirstOrThrow();
+    await database
+      .insertInto("imports")
+      .values({ ...one, id: "other" })
+      .execute();
+    const row = (file: string, number: number) => ({
+      ...{ id: `${file}-${number}`, import_id: file, number, cells: "[]", person_key: "" },
+      ...{ digest: "often", verdict: "new" as const, outcome: null },
+    });
+    const others = Array.from({ length: 60 }, (_, index) => row("other", index + 1));
+    const own = [row("one", count + 1), row("one", count + 2)];
+    await database
+      .insertInto("import_rows")
+      .values([...others, ...own])
+      .execute();
+    const changed = await database
+      .selectFrom("import_rows")
+      .selectAll()
+      .where("id", "=", `one-${count + 1}`)
+      .executeTakeFirstOrThrow();
+    await plans();
+    expect((await rowsLike(database, changed, "")).map(({ id }) => id)).toEqual([
+      `one-${count + 2}`,
+    ]);
+    for (const plan of await plans()) expect(plan).toContain("import_rows_digest");
+    await database.deleteFrom("import_rows").where("digest", "=", "often").execute();
+    await database.deleteFrom("imports").where("id", "=", "other").execute();
   });
 
   it("are compared with few of many rows of one person and of the same words", async () => {

@@ -16,13 +16,19 @@ test("an owner brings in a file by keyboard, mends a row, imports it, and takes 
   await expect(page.getByRole("heading", { level: 1, name: "Import" })).toBeFocused();
   await expectNoFindings(page, "nothing chosen yet");
 
+  const file = page.getByLabel("CSV or Excel file");
+  const tooLarge = page.getByText("This file is larger than 25 MB. Split it, please.");
+  const large = { name: "Everything.csv", mimeType: "text/csv" };
+  await file.setInputFiles({ ...large, buffer: Buffer.alloc(25 * 2 ** 20 + 1, "a,b\n") });
+  await expect(tooLarge).toBeVisible();
+
   const rows = [
     "Name,Cell phone,Street,City",
     "Ottilie Import,(571) 555-0161,1 Oak St,Reston",
     "Nobody Import,,2 Oak St,Reston",
     "Otto Import,(571) 555-0162,3 Oak St,Reston",
   ];
-  await page.getByLabel("CSV or Excel file").setInputFiles({
+  await file.setInputFiles({
     name: "Our customers.csv",
     mimeType: "text/csv",
     buffer: Buffer.from(rows.join("\n")),
