@@ -42,6 +42,7 @@ it("one entry adds routes, is prerendered, and gets into the sitemap, the sharin
   expect(picturedPages()).toContainEqual({
     address: "/social/gutter-guards.gutter.jpg",
     title: "Gutter Guards",
+    ofAnyBusiness: "Gutter Guards",
   });
 });
 

@@ -18,3 +18,8 @@ export function socialPlane(mark: Mark, { plane, ...ofMark }: Colors): string {
 <g transform="translate(1008 536) scale(2)">${pathsOf(mark, ofMark)}</g>
 </svg>`;
 }
+
+/** Where the words of such a picture stand alone, as outlines: in a file beside it. */
+export function wordsOf(picture: string): string {
+  return picture.replace(/\.jpg$/, ".svg");
+}

@@ -17,3 +17,8 @@ export function describedWith(f: Facts, description: PageDescription): string {
       name === "state" ? f.inState.name : f[name],
   );
 }
+
+/** Whether it is the same whatever the business is called and wherever it works. */
+export function isOfAnyBusiness(description: PageDescription): boolean {
+  return typeof description === "string" && description.search(names) === -1;
+}

@@ -4,14 +4,14 @@ import sharp from "sharp";
 import { photoOf } from "#app/seo/social-picture.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { logoPaths } from "#content/logo-paths.ts";
-import { eave, socialPlane, socialSize } from "#domain/brand/social-plane.ts";
+import { eave, socialPlane, socialSize, wordsOf } from "#domain/brand/social-plane.ts";
 import { socialPicturesLeft } from "../run/build-stamp.ts";
 import { kept, writeWhole } from "../run/kept.ts";
 import { designColors } from "./design-tokens.ts";
 import { box, type Lettering, loadLettering } from "./lettering.ts";
 
-/** The title in a page's sharing picture, and the picture's path. */
-export type PicturedPage = { address: string; title: string };
+/** A page's sharing picture by its path, the title in it, and what stands there for any business. */
+export type PicturedPage = { address: string; title: string; ofAnyBusiness: string };
 
 type Drawing = {
   lettering: Lettering;
@@ -22,7 +22,8 @@ type Drawing = {
 
 /**
  * Writes the pictures that social networks show for links: the page's photo above an eave at the brand's pitch, with
- * the page's title below. With `SOCIAL_PICTURES=later` in the environment the first page's picture is used for all,
+ * the page's title below; and beside each the title alone, drawn, for the site of a business whose name or colors are
+ * set at the desk, where nothing has our fonts. With `SOCIAL_PICTURES=later` in the environment the first page's picture is used for all,
  * since `npm start` makes the others only once it serves (make-social-pictures.ts).
  * @throws when a path has the wrong form, or names a missing master.
  */
@@ -41,9 +42,11 @@ export async function makeSocialPictures(
   await mkdir(path.join(folder, "social"), { recursive: true });
   const drawing = await startDrawing();
   await Promise.all(
-    pages.map(async (page) =>
-      writeWhole(path.join(folder, page.address), await pictureOf(page, drawing)),
-    ),
+    pages.map(async (page) => {
+      const file = path.join(folder, page.address);
+      await writeWhole(file, await pictureOf(page, drawing));
+      await writeWhole(wordsOf(file), Buffer.from(await titleAlone(page.ofAnyBusiness, drawing)));
+    }),
   );
 }
 
@@ -72,7 +75,7 @@ async function pictureOf(
   { lettering, color, sources }: Drawing,
 ): Promise<Buffer> {
   const master = await readFile(path.join("art", "masters", `${photoOf(address)}.jpg`));
-  const words = sheet(title, color);
+  const words = sheet(title, color, businessProfile.name);
   const plane = socialPlane(logoPaths, {
     plane: color("slate-950"),
     far: color("copper-400"),
@@ -92,7 +95,12 @@ async function pictureOf(
   );
 }
 
-function sheet(title: string, color: (name: string) => string) {
+function titleAlone(title: string, { lettering, color }: Drawing): Promise<string> {
+  return lettering(sheet(title, color), socialSize);
+}
+
+/** @param name Of the business, below the title. */
+function sheet(title: string, color: (name: string) => string, name?: string) {
   const fontSize = title.length > 44 ? 50 : title.length > 20 ? 62 : 80;
   return box(
     {
@@ -116,16 +124,20 @@ function sheet(title: string, color: (name: string) => string) {
         },
         title,
       ),
-      box(
-        {
-          fontFamily: "Instrument Sans",
-          fontWeight: 500,
-          fontSize: 27,
-          marginTop: 26,
-          color: color("slate-300"),
-        },
-        businessProfile.name,
-      ),
+      ...(name === undefined
+        ? []
+        : [
+            box(
+              {
+                fontFamily: "Instrument Sans",
+                fontWeight: 500,
+                fontSize: 27,
+                marginTop: 26,
+                color: color("slate-300"),
+              },
+              name,
+            ),
+          ]),
     ],
   );
 }

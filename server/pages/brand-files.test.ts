@@ -32,6 +32,12 @@ async function builtFolder(): Promise<string> {
   }
   await mkdir(`${folder}/social`);
   await writeFile(`${folder}/social/home.hero.jpg`, await builtSocialPicture());
+  await writeFile(`${folder}/social/faq.hero.jpg`, await builtSocialPicture());
+  const { width, height } = socialSize;
+  await writeFile(
+    `${folder}/social/faq.hero.svg`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="${builtTones["limestone-50"]}" d="M80 420h200v60h-200z"/></svg>`,
+  );
   return folder;
 }
 
@@ -123,6 +129,14 @@ describe.each(engines)("icons and logo files, on %s,", (engine) => {
     const { body } = await read("/logo/on-light.svg");
     expect(body).toBe(markSvg(logoPaths, builtColors));
     expect((await read("/favicon.svg")).body).toBe("built /favicon.svg");
+  });
+
+  it("keep the title in what social networks show, in the color of the moment, where it names nobody", async () => {
+    await set({ "colors.bar": green, name: "Buckeye Roofing" });
+    const { rawPayload } = await read("/social/faq.hero.jpg");
+    const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
+    const first = (450 * info.width + 100) * info.channels;
+    expect(Math.min(...data.subarray(first, first + 3))).toBeGreaterThan(200);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { logoPaths } from "#content/logo-paths.ts";
 import { markSvg, pathsOf } from "#domain/brand/mark.ts";
-import { socialPlane } from "#domain/brand/social-plane.ts";
+import { socialPlane, wordsOf } from "#domain/brand/social-plane.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { isBrandBuilt, isNameBuilt, markNow, tileColors } from "#server/brand/brand-now.ts";
 import { builtTones, colorNow } from "#server/brand/colors-now.ts";
@@ -29,7 +29,7 @@ const socialFile = /^\/social\/[\w-]+\.[\w-]+\.jpg$/;
 /**
  * Icons, logo files and pictures for social networks of the moment, as soon as an owner has chosen a color, a mark or a name; until
  * then, the built files are sent. Words need the site's fonts: those in the logo's files stay while the name does, and go with it;
- * pictures for social networks have none from then on.
+ * pictures for social networks keep a title that any business's page has.
  * @param folder `client` of the build.
  */
 export function serveBrandFiles(app: FastifyInstance, folder: string, profile: Profile): void {
@@ -67,7 +67,7 @@ export function serveBrandFiles(app: FastifyInstance, folder: string, profile: P
       return compressedPage(body, { status: 200, type: icon.type });
     }
     if (socialFile.test(file)) {
-      const body = await wordless(path.join(folder, file), profile);
+      const body = await repainted(path.join(folder, file), profile);
       return compressedPage(body, { status: 200, type: "image/jpeg" });
     }
     const names = logos[file] ?? null;
@@ -123,17 +123,29 @@ function inOneColor(file: string) {
   return { near: black, far: black };
 }
 
-/** A picture for social networks with mark and colors of the moment over its words, which say what the site was built with. */
-async function wordless(file: string, profile: Profile): Promise<Buffer> {
+/**
+ * A picture for social networks with mark and colors of the moment over what the site was built with, and over that a title that
+ * names no business.
+ */
+async function repainted(file: string, profile: Profile): Promise<Buffer> {
   const plane = socialPlane(markNow(profile), {
     plane: colorNow(profile, "slate-950"),
     far: colorNow(profile, "copper-400"),
     near: colorNow(profile, "limestone-50"),
   });
-  const below = await (await vectorPicture(plane, 72)).png().toBuffer();
+  const drawn = [plane];
+  // Not there yet while the site makes them after its first start.
+  const words = await readFile(wordsOf(file), "utf8").catch(() => undefined);
+  if (words) {
+    const [was, is] = [builtTones["limestone-50"] ?? "", colorNow(profile, "limestone-50")];
+    drawn.push(words.replaceAll(`fill="${was}"`, `fill="${is}"`));
+  }
+  const layers = drawn.map(async (svg) => ({
+    input: await (await vectorPicture(svg, 72)).png().toBuffer(),
+  }));
   const { default: sharp } = await import("sharp");
   return sharp(file)
-    .composite([{ input: below }])
+    .composite(await Promise.all(layers))
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();
 }
