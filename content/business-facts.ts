@@ -9,6 +9,7 @@ import type { CountyName } from "./county-names.ts";
 import { reminderWords } from "./en/reminders.ts";
 import { factsOfProfile } from "./facts.ts";
 import { builtRoofWords } from "./roof-words.ts";
+import { workPrices } from "./work-prices.ts";
 
 const chosenCounties = counties.map((county) => ({
   ...county,
@@ -27,6 +28,7 @@ export function builtFactsOf(profile: BusinessProfile): BusinessFacts {
     counties: chosenCounties,
     mailboxes: { office: "", emergency: "" },
     roofWords: builtRoofWords,
+    workPrices,
   };
 }
 

@@ -173,6 +173,12 @@ export const openingQuestions: readonly OpeningQuestion[] = [
     paths: ["priceBookDay", "priceBook.secondLayer", "priceBook.chimney", "priceBook.permit"],
   },
   {
+    id: "work-prices",
+    asks: "Do your estimates rest on your prices?",
+    why: "The prices of a foot of fascia, drip edge, ridge vent, valley, flashing and gutter, and of a pipe's boot, are assumptions. Every estimate begins with them, and says where it goes below them.",
+    paths: ["workPrices.fascia", "workPrices.gutter", "workPrices.pipe"],
+  },
+  {
     id: "bond",
     asks: "By whom are you bonded, and for how much?",
     why: "'Bonded' stands on many pages without saying so.",

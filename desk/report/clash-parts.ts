@@ -7,8 +7,8 @@ import {
   urgencyNames,
   yearsText,
 } from "#content/en/report.ts";
-import type { Clash } from "#domain/report/merged-report.ts";
 import type { ReportContent } from "#domain/report/report-content.ts";
+import type { Clash } from "#domain/report/three-way-merge.ts";
 import { roofSides } from "#domain/roof-photo/roof-photo.ts";
 import { partName, type RoofWords } from "#domain/roof-photo/roof-words.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
-import { type Clash, isSame } from "#domain/report/merged-report.ts";
 import { emptyReport, type ReportContent, reportContent } from "#domain/report/report-content.ts";
+import { type Clash, isSame } from "#domain/report/three-way-merge.ts";
 
 /** The draft of a report in this browser, with what the server last had of it. */
 export type ReportEntry = {

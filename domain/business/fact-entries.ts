@@ -1,5 +1,6 @@
 import { reminderKinds } from "#domain/appointment/reminder-kinds.ts";
 import { mostCharacters, reminderParts } from "#domain/appointment/reminder-words.ts";
+import { type WorkPrice, workPriceNames } from "#domain/estimate/work-prices.ts";
 import { paymentPlanIds } from "#domain/financing/financing.ts";
 import { planIds } from "#domain/plan/protection-plan.ts";
 import { roofPitches, roofShapes } from "#domain/roof-cost/roof-cost.ts";
@@ -141,6 +142,10 @@ const groups = {
     hint: "What the ranges of the roof cost page rest on.",
     offer: "costRange",
   },
+  workPrices: {
+    title: "Prices for estimates",
+    hint: "Beside the price book, each for a foot, or for one. An estimate keeps the prices that held when it was sent.",
+  },
   company: { title: "The company in figures" },
   links: {
     title: "Links, and what search engines are told",
@@ -233,6 +238,16 @@ const planLaw =
 
 const areas = { primary: "Primary area", secondary: "Secondary area", extended: "Extended area" };
 const planNames = { platinum: "Platinum", gold: "Gold", silver: "Silver" };
+const workPriceLabels: Readonly<Record<WorkPrice, string>> = {
+  fascia: "New fascia, a foot",
+  dripEdge: "Drip edge, a foot",
+  ridgeVent: "Ridge vent, a foot",
+  valley: "Valley, a foot",
+  wallFlashing: "Flashing along a wall, a foot",
+  gutter: "Gutter, a foot",
+  pipe: "Boot of a pipe, each",
+};
+
 const payments = {
   "same-as-cash": "Same as cash",
   "low-monthly": "Low monthly payments",
@@ -666,6 +681,14 @@ const byGroup: Readonly<Record<FactGroup, readonly Named[]>> = {
     }),
     is("priceBook.overhang", "Eaves stand out", span("feet", 0, 6)),
   ],
+  workPrices: workPriceNames.map((name) =>
+    is(
+      `workPrices.${name}`,
+      workPriceLabels[name],
+      { ...span("dollars", 0, 1_000), decimals: 2 },
+      { isOfOffice: true },
+    ),
+  ),
   company: [
     is("company.years", "Years in business, more than", number("years", 0, 200), {
       hint: "It follows from the year of the founding, where that is set. 0: pages say nothing.",

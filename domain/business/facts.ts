@@ -5,6 +5,7 @@ import type { AnswerTimes } from "#domain/business/answer-times.ts";
 import type { ResponseTimes } from "#domain/business/response-times.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { MinuteOfDay, WeekHours } from "#domain/calendar/opening-hours.ts";
+import type { WorkPrices } from "#domain/estimate/work-prices.ts";
 import type {
   CreditTiers,
   FinancingTerms,
@@ -127,6 +128,8 @@ export type BusinessFacts = Omit<Facts, "counties"> & {
   mailboxes: OwnMailboxes;
   /** What staff say of photos of roofs, and what each kind of visit should show. */
   roofWords: RoofWords;
+  /** What estimates rest on, beside the price book of pages. */
+  workPrices: WorkPrices;
 };
 
 /** An owner's own, by where each stands. */

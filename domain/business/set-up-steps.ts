@@ -44,7 +44,7 @@ const steps = [
   },
   {
     id: "prices",
-    groups: ["prices", "materials"],
+    groups: ["prices", "workPrices", "materials"],
     first: ["roofing.*.pricePerSquareFoot", "priceBookDay"],
   },
   { id: "answers", groups: ["answers"] },

@@ -1,14 +1,13 @@
 import type { ReportContent } from "./report-content.ts";
 import { reportLimits } from "./report-terms.ts";
-
-/** A choice or figure of which two people have said different things. */
-export type Clash = {
-  /** What it is of: a finding's id, or a part of the report. */
-  of: string;
-  field: string;
-  mine: unknown;
-  theirs: unknown;
-};
+import {
+  beyond,
+  type Clash,
+  type Merging,
+  mergedFields,
+  mergedList,
+  mergedSet,
+} from "./three-way-merge.ts";
 
 /**
  * One report of two that began from the same one. Whatever one of the two has changed is taken; texts that both have changed
@@ -21,12 +20,13 @@ export function mergedReport(
   theirs: ReportContent,
 ): { content: ReportContent; clashes: Clash[] } {
   const clashes: Clash[] = [];
+  const merging: Merging = { clashes, written, mostInSet: reportLimits.photos };
   const fields = <Of extends object>(of: string, ...three: [Of, Of, Of]): Of =>
-    mergedFields(of, three, clashes);
+    mergedFields(of, three, merging);
   const list = <One extends object>(
     of: (one: One) => string,
     ...three: [readonly One[], readonly One[], readonly One[]]
-  ): One[] => mergedList(of, three, clashes);
+  ): One[] => mergedList(of, three, merging);
   const withinLimit = <One extends { id: string }>(
     field: "findings" | "slopes",
     ...three: [readonly One[], readonly One[], readonly One[]]
@@ -85,12 +85,6 @@ function unlessSome<Vent extends { kind: string }>(
   return merged.filter(({ kind }) => kind !== "none");
 }
 
-/** What there is no room for: the last of those that are not mine. */
-function beyond<One>(all: readonly One[], isMine: (one: One) => boolean, max: number): One[] {
-  const over = Math.max(all.length - max, 0);
-  return over === 0 ? [] : all.filter((one) => !isMine(one)).slice(-over);
-}
-
 /** Fields in which people write, so that both can be kept, with how long they may be. */
 const written: Readonly<Record<string, number>> = {
   seen: reportLimits.seen,
@@ -98,75 +92,3 @@ const written: Readonly<Record<string, number>> = {
   words: reportLimits.advice,
   correction: reportLimits.correction,
 };
-
-function mergedFields<Of extends object>(
-  of: string,
-  [base, mine, theirs]: readonly [Of | undefined, Of, Of],
-  clashes: Clash[],
-): Of {
-  const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])] as (keyof Of &
-    string)[];
-  const merged = names.map((field) => {
-    const [from, own, other] = [base?.[field], mine[field], theirs[field]];
-    if (isSame(own, other) || isSame(other, from)) return [field, own];
-    if (isSame(own, from)) return [field, other];
-    const both = joined(String(own), String(other));
-    if (both.length <= (written[field] ?? -1)) return [field, both];
-    if (Array.isArray(own) && Array.isArray(other)) {
-      const photos = mergedSet(asTexts(from), asTexts(own), asTexts(other), reportLimits.photos);
-      return [field, photos];
-    }
-    clashes.push({ of, field, mine: own, theirs: other });
-    return [field, own];
-  });
-  return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
-}
-
-/** In the order that they have, then what is only mine. */
-function mergedList<One extends object>(
-  keyOf: (one: One) => string,
-  [base, mine, theirs]: readonly [readonly One[], readonly One[], readonly One[]],
-  clashes: Clash[],
-): One[] {
-  const [from, own, other] = [base, mine, theirs].map(
-    (all) => new Map(all.map((one) => [keyOf(one), one])),
-  ) as [Map<string, One>, Map<string, One>, Map<string, One>];
-  return [...new Set([...other.keys(), ...own.keys()])].flatMap((key) => {
-    const [before, ofMine, ofTheirs] = [from.get(key), own.get(key), other.get(key)];
-    if (ofMine && ofTheirs) {
-      return mergedFields(key, [before, ofMine, ofTheirs], clashes);
-    }
-    const left = ofMine ?? ofTheirs;
-    // One of the two has deleted it, and the other has not touched it since.
-    return left && !isSame(left, before) ? [left] : [];
-  });
-}
-
-/** What both have or one has added, without what one has taken away. */
-function mergedSet(
-  base: readonly string[],
-  mine: readonly string[],
-  theirs: readonly string[],
-  max: number,
-): string[] {
-  const all = [...new Set([...theirs, ...mine])].filter(
-    (one) => !base.includes(one) || (mine.includes(one) && theirs.includes(one)),
-  );
-  const left = new Set(beyond(all, (one) => mine.includes(one), max));
-  return all.filter((one) => !left.has(one));
-}
-
-/** The words of both, once if one has only added to the other's. */
-function joined(mine: string, theirs: string): string {
-  if (mine.includes(theirs)) return mine;
-  return theirs.includes(mine) ? theirs : `${theirs}\n${mine}`;
-}
-
-function asTexts(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : [];
-}
-
-/** Whether two values of a report are the same; its keys are always in one order. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-}

@@ -1,8 +1,8 @@
 import type { BusinessFacts } from "#domain/business/facts.ts";
-import { isSame } from "#domain/report/merged-report.ts";
 import type { ReportContent } from "#domain/report/report-content.ts";
 import type { Report } from "#domain/report/report-contract.ts";
 import { reportLimits } from "#domain/report/report-terms.ts";
+import { isSame } from "#domain/report/three-way-merge.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Caller } from "#server/call/desk-call.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
