@@ -1,17 +1,29 @@
 import { beforeNames, figureNames, amountTable as words } from "#content/en/desk/numbers.ts";
 import { amountText } from "#domain/lead/amount.ts";
-import { listOfFigure } from "#domain/lead/number-lists.ts";
+import { listOfAmount } from "#domain/lead/number-lists.ts";
+import { shareText } from "#domain/lead/number-share.ts";
 import type { LeadAmounts, LeadNumbers } from "#domain/lead/numbers-contract.ts";
 import { NumberLink } from "./number-link.tsx";
 
-const figures = ["quoted", "won"] as const satisfies (keyof LeadAmounts)[];
+const shown = ["quoted", "open", "won"] as const satisfies (keyof LeadAmounts)[];
 
-/** What the leads were quoted and won for, as far as somebody has said so. Each sum opens the list of its leads. */
-export function AmountTable({
-  numbers: { period, days, before, figures: counts, amounts, amountsBefore },
-}: {
-  numbers: LeadNumbers;
-}) {
+export const amountNames: Record<keyof LeadAmounts, string> = {
+  quoted: figureNames.quoted,
+  open: words.open,
+  won: figureNames.won,
+};
+
+/**
+ * What the leads were quoted for, what of that is open, and what was won, as far as somebody has said so; and how much of what
+ * was quoted was won. Each sum opens the list of its leads.
+ */
+export function AmountTable({ numbers }: { numbers: LeadNumbers }) {
+  const { period, days, before, figures: counts, figuresBefore, amounts, amountsBefore } = numbers;
+  const definitions: Record<keyof LeadAmounts, string> = {
+    quoted: words.from(amounts.quoted.leads, counts.quoted),
+    open: `${words.openDefinition} ${words.openFrom(amounts.open.leads)}.`,
+    won: words.from(amounts.won.leads, counts.won),
+  };
   return (
     <div className="relative overflow-x-auto">
       <table className="w-full border-collapse">
@@ -31,50 +43,74 @@ export function AmountTable({
           </tr>
         </thead>
         <tbody>
-          {figures.map((figure) => (
-            <tr key={figure} className="border-b border-line align-baseline">
-              <th scope="row" className="w-full py-2 text-start font-normal">
-                <span className="font-semibold">{figureNames[figure]}</span>
-                <span className="block text-small text-soft">
-                  <span className="sr-only">. </span>
-                  {words.from(amounts[figure].leads, counts[figure])}
-                </span>
-              </th>
+          {shown.map((amount) => (
+            <tr key={amount} className="border-b border-line align-baseline">
+              <RowName name={amountNames[amount]} definition={definitions[amount]} />
               <td className="py-2 ps-3 text-end font-semibold">
-                <Sum figure={figure} of={{ days, amounts }} />
+                <Sum amount={amount} of={{ days, amounts }} />
               </td>
               <td className="py-2 ps-3 text-end text-soft">
                 <Sum
-                  figure={figure}
+                  amount={amount}
                   of={{ days: before, amounts: amountsBefore }}
                   when={beforeNames[period]}
                 />
               </td>
             </tr>
           ))}
+          <tr className="border-b border-line align-baseline">
+            <RowName
+              name={words.closeRate}
+              definition={`${words.closeRateDefinition} ${words.ofLeads(counts.won, counts.quoted)}.`}
+            />
+            <td className="py-2 ps-3 text-end font-semibold tabular-nums">{closeRate(amounts)}</td>
+            <td className="py-2 ps-3 text-end text-soft tabular-nums">
+              {closeRate(amountsBefore)}
+              <span className="sr-only">
+                {words.ofLeads(figuresBefore.won, figuresBefore.quoted)}
+              </span>
+            </td>
+          </tr>
         </tbody>
       </table>
     </div>
   );
 }
 
+/** How much of what was quoted was won; a dash where nothing was quoted. */
+export function closeRate({ quoted, won }: Pick<LeadAmounts, "quoted" | "won">): string {
+  return shareText(won.cents, quoted.cents) || "–";
+}
+
+function RowName({ name, definition }: { name: string; definition: string }) {
+  return (
+    <th scope="row" className="w-full py-2 text-start font-normal">
+      <span className="font-semibold">{name}</span>
+      <span className="block text-small text-soft">
+        <span className="sr-only">. </span>
+        {definition}
+      </span>
+    </th>
+  );
+}
+
 function Sum({
-  figure,
+  amount,
   of: { days, amounts },
   when = "",
 }: {
-  figure: keyof LeadAmounts;
+  amount: keyof LeadAmounts;
   of: { days: LeadNumbers["days"]; amounts: LeadAmounts };
   /** Which period, for screen readers, where it is not the one of the page. */
   when?: string;
 }) {
-  const { cents, leads } = amounts[figure];
+  const { cents, leads } = amounts[amount];
   if (leads === 0) return <span className="text-soft">–</span>;
   const text = amountText(cents);
   return (
     <NumberLink
-      list={listOfFigure(days, figure)}
-      label={`${words.sumOf(figureNames[figure], text)}${when && `, ${when}`}`}
+      list={listOfAmount(days, amount)}
+      label={`${words.sumOf(amountNames[amount], text)}${when && `, ${when}`}`}
     >
       {text}
     </NumberLink>

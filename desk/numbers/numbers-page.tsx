@@ -22,6 +22,7 @@ import { AnswerFigures } from "./answer-figures.tsx";
 import { CountTable } from "./count-table.tsx";
 import { Funnel } from "./funnel.tsx";
 import { HourGrid } from "./hour-grid.tsx";
+import { MoneyTables } from "./money-tables.tsx";
 import { numbersQuery } from "./numbers-query.ts";
 import { PersonTable } from "./person-table.tsx";
 import { SourceTable } from "./source-table.tsx";
@@ -79,6 +80,9 @@ function Numbers({ numbers }: { numbers: LeadNumbers }) {
           </Part>
           <Part title={words.amounts.title} hint={words.amounts.hint}>
             <AmountTable numbers={numbers} />
+          </Part>
+          <Part title={words.money.title} hint={words.money.hint}>
+            <MoneyTables numbers={numbers} />
           </Part>
           <Part title={words.arrivals.title} hint={words.arrivals.hint}>
             {numbers.hours.length === 0 ? (

@@ -1,6 +1,6 @@
 import type { LostReason } from "./lead.ts";
 import type { LeadListQuery } from "./lead-list.ts";
-import type { LeadFigures, LeadNumbers } from "./numbers-contract.ts";
+import type { LeadAmounts, LeadFigures, LeadNumbers } from "./numbers-contract.ts";
 
 /** The query of the list that a number counts. */
 export type CountedList = Partial<Record<keyof LeadListQuery, string>>;
@@ -25,6 +25,22 @@ const ofFigures: Record<keyof LeadFigures, CountedList> = {
 /** The list behind a figure of a period. */
 export function listOfFigure(days: Days, figure: keyof LeadFigures): CountedList {
   return listOf(days, ofFigures[figure]);
+}
+
+/** What an amount adds up. */
+const ofAmounts: Record<keyof LeadAmounts, CountedList> = {
+  quoted: { step: "quoted" },
+  open: { state: "quoted" },
+  won: { state: "won" },
+};
+
+/** The list whose amounts an amount adds up; `of`: of some of them only. */
+export function listOfAmount(
+  days: Days,
+  amount: keyof LeadAmounts,
+  of: Pick<CountedList, "assignee" | "cameFrom" | "kind"> = {},
+): CountedList {
+  return listOf(days, { ...of, ...ofAmounts[amount] });
 }
 
 export function listOfReason(days: Days, reason: LostReason): CountedList {

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import type { ApiContractTable } from "#domain/api/api-call.ts";
-import { lostReasons } from "./lead.ts";
+import { leadKinds, lostReasons } from "./lead.ts";
 import { numberPeriods } from "./number-periods.ts";
 
 /* The desk's call for the owner's numbers. Each counts the list of leads that `number-lists.ts` names. */
@@ -29,7 +29,10 @@ export type LeadFigures = z.output<typeof leadFigures>;
 /** Of the leads that a figure counts: what was said of their amounts, in whole cents, and of how many of them. */
 const sum = z.object({ cents: z.number(), leads: z.number() });
 
-export const leadAmounts = z.object({ quoted: sum, won: sum });
+/** `open`: quoted, and neither won nor lost since. */
+const amounts = { quoted: sum, open: sum, won: sum };
+
+export const leadAmounts = z.object(amounts);
 
 export type LeadAmounts = z.output<typeof leadAmounts>;
 
@@ -45,6 +48,12 @@ export const leadNumbers = z.object({
   figuresBefore: leadFigures,
   amounts: leadAmounts,
   amountsBefore: leadAmounts,
+  /** What the leads of one came to, the most first; those of which nothing was quoted are missing. */
+  amountsBy: z.object({
+    people: z.array(z.object({ id: z.nullable(z.string()), name: z.string(), ...amounts })),
+    sources: z.array(z.object({ source: z.string(), ...amounts })),
+    kinds: z.array(z.object({ kind: z.enum(leadKinds), ...amounts })),
+  }),
   /** Those that occur, most first. */
   lost: z.array(z.object({ reason: z.enum(lostReasons), leads: z.number() })),
   /** By source (lead-sources.ts), most first; at most `mostSources`. */

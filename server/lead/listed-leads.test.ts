@@ -8,7 +8,12 @@ import { looseFor } from "#domain/lead/loose-ends.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { leftOfDay } from "#server/lead-desk/lead-day.ts";
 import { findLooseCandidates, readSituations } from "#server/lead-desk/lead-situations.ts";
-import { leadAmountsOf, leadFiguresOf, leadPartsOf } from "#server/numbers/lead-numbers.ts";
+import {
+  amountsByPart,
+  leadAmountsOf,
+  leadFiguresOf,
+  leadPartsOf,
+} from "#server/numbers/lead-numbers.ts";
 import { lastArrival, rareWord, storeManyLeads } from "#tests/support/many-leads.ts";
 import { patience } from "#tests/support/patience.ts";
 import { recordingQueries } from "#tests/support/query-plans.ts";
@@ -228,6 +233,7 @@ describe.each(engines)("among many leads on %s", (engine) => {
     }
     await leadFiguresOf(recording, week, who.timeZone);
     await leadAmountsOf(recording, week, who.timeZone);
+    await amountsByPart(recording, week, who.timeZone);
     await leadPartsOf(recording, week, who.timeZone);
     await leadRowsOf(recording.database, [1, 2, 3]);
     for (const staffId of [undefined, "somebody"]) {
@@ -261,6 +267,7 @@ describe.each(engines)("among many leads on %s", (engine) => {
       const weeks = { from: calendarDay("2026-04-20"), to: calendarDay("2026-05-16") };
       await leadFiguresOf(recording, weeks, who.timeZone);
       await leadAmountsOf(recording, weeks, who.timeZone);
+      await amountsByPart(recording, weeks, who.timeZone);
       await leadPartsOf(recording, weeks, who.timeZone);
       const read = (await plans()).map((plan) => plan.split("\n", 1)[0]);
       expect(new Set(read)).toEqual(

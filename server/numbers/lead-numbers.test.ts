@@ -4,7 +4,7 @@ import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { leadKinds, leadStates, lostReasons } from "#domain/lead/lead.ts";
 import { leadListQuery } from "#domain/lead/lead-list.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
-import { listOfFigure } from "#domain/lead/number-lists.ts";
+import { listOfAmount } from "#domain/lead/number-lists.ts";
 import { type NumberSpan, numberPeriods, numberSpans } from "#domain/lead/number-periods.ts";
 import type { LeadNumbers } from "#domain/lead/numbers-contract.ts";
 import type { Connection } from "#server/database/connection.ts";
@@ -15,7 +15,7 @@ import { patience } from "#tests/support/patience.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { forgetLeads, type StoredLead, storeLeads } from "#tests/support/stored-leads.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { leadAmountsOf, leadFiguresOf, leadPartsOf } from "./lead-numbers.ts";
+import { amountsByPart, leadAmountsOf, leadFiguresOf, leadPartsOf } from "./lead-numbers.ts";
 
 const timeZone = "America/New_York";
 /** A Tuesday; the week began on Sunday, May 31. */
@@ -25,6 +25,7 @@ const answered = (minutes: number): StoredLead => ({
   ...{ state: "contacted", answered_at: "2026-06-02T12:00:00.000Z", answer_minutes: minutes },
 });
 
+const allAmounts = ["quoted", "open", "won"] as const;
 const noAmount = { cents: 0, leads: 0 };
 
 /** Counted by hand below. Times are in UTC: four hours ahead of the business. */
@@ -151,6 +152,7 @@ describe.each(engines)("the numbers on %s", (engine) => {
       figuresBefore: await leadFiguresOf(connection, before, timeZone),
       amounts: await leadAmountsOf(connection, span, timeZone),
       amountsBefore: await leadAmountsOf(connection, before, timeZone),
+      amountsBy: await amountsByPart(connection, span, timeZone),
       ...(await leadPartsOf(connection, span, timeZone)),
     };
   }
@@ -182,10 +184,20 @@ describe.each(engines)("the numbers on %s", (engine) => {
     });
     expect(amounts).toEqual({
       quoted: { cents: 3_345_050, leads: 2 },
+      open: noAmount,
       won: { cents: 1_895_050, leads: 1 },
     });
-    expect(amountsBefore).toEqual({ quoted: noAmount, won: noAmount });
+    expect(amountsBefore).toEqual({ quoted: noAmount, open: noAmount, won: noAmount });
+    const won = { cents: 1_895_050, leads: 1 };
+    const lostAmount = { cents: 1_450_000, leads: 1 };
     expect(parts).toMatchObject({
+      amountsBy: {
+        people: [{ id: null, quoted: { cents: 3_345_050, leads: 2 }, open: noAmount, won }],
+        sources: [
+          { source: "google", quoted: won, open: noAmount, won },
+          { source: "(direct)", quoted: lostAmount, open: noAmount, won: noAmount },
+        ],
+      },
       lost: [
         { reason: "price", leads: 1 },
         { reason: "timing", leads: 1 },
@@ -230,19 +242,43 @@ describe.each(engines)("the numbers on %s", (engine) => {
   );
 
   it("of amounts are the sums of the lists that they open", async () => {
-    await store(handCounted);
+    const quoted = { state: "quoted", quoted_at: "2026-06-01T15:00:00.000Z" } as const;
+    await store([
+      ...handCounted,
+      {
+        ...{ arrived_at: "2026-06-01T14:00:00.000Z", ...quoted, amount_cents: 2_200_001 },
+        ...{ assignee_id: "owner", came_from: "google" },
+      },
+      { arrived_at: "2026-06-01T15:00:00.000Z", ...quoted, kind: "call", amount_cents: 300_000 },
+    ]);
+    expect((await read("this-week")).amounts.open).toEqual({ cents: 2_500_001, leads: 2 });
     for (const period of numberPeriods) {
-      const { days, before, amounts, amountsBefore } = await read(period);
-      for (const figure of ["quoted", "won"] as const) {
-        expect(await amountOf(listOfFigure(days, figure))).toEqual(amounts[figure]);
-        expect(await amountOf(listOfFigure(before, figure))).toEqual(amountsBefore[figure]);
+      const { days, before, amounts, amountsBefore, amountsBy } = await read(period);
+      for (const one of allAmounts) {
+        expect(await amountOf(listOfAmount(days, one))).toEqual(amounts[one]);
+        expect(await amountOf(listOfAmount(before, one))).toEqual(amountsBefore[one]);
+      }
+      const { people, sources, kinds } = amountsBy;
+      const parts = [
+        ...people.map(({ id, ...row }) => ({ ...row, of: { assignee: id ?? "nobody" } })),
+        ...sources.map(({ source, ...row }) => ({ ...row, of: { cameFrom: source } })),
+        ...kinds.map(({ kind, ...row }) => ({ ...row, of: { kind } })),
+      ];
+      for (const row of parts) {
+        for (const one of allAmounts) {
+          expect(await amountOf(listOfAmount(days, one, row.of))).toEqual(row[one]);
+        }
+      }
+      for (const rows of [people, sources, kinds]) {
+        const cents = rows.reduce((all, { quoted }) => all + quoted.cents, 0);
+        expect(cents).toBe(amounts.quoted.cents);
       }
     }
   });
 
   it("without leads are zeros, and no median", async () => {
     const { figures, amounts, ...parts } = await read("12-weeks");
-    expect(amounts).toEqual({ quoted: noAmount, won: noAmount });
+    expect(amounts).toEqual({ quoted: noAmount, open: noAmount, won: noAmount });
     expect(figures).toMatchObject({ leads: 0, answered: 0, medianMinutes: null });
     expect(parts).toMatchObject({ lost: [], sources: [], people: [], hours: [] });
   });

@@ -25,6 +25,7 @@ import { isWaitingLead } from "#server/lead/listed-leads.ts";
 const mostSources = 100;
 
 const isWon = sql<boolean>`leads.state = 'won'`;
+const isOpen = sql<boolean>`leads.state = 'quoted'`;
 const isLost = sql<boolean>`leads.state = 'lost'`;
 /** Null for a lead that is not lost, or lost without a reason. */
 const lostBecause = sql<LostReason | null>`(case when ${isLost} then leads.lost_reason end)`;
@@ -72,18 +73,71 @@ export async function leadAmountsOf(
   timeZone: string,
 ): Promise<LeadAmounts> {
   const row = await countedIn(database, span, timeZone)
-    .select([
-      amountOf(isQuoted).as("quoted"),
-      howMany(hasAmount(isQuoted)).as("quotedLeads"),
-      amountOf(isWon).as("won"),
-      howMany(hasAmount(isWon)).as("wonLeads"),
-    ])
+    .select(moneyColumns)
     .executeTakeFirstOrThrow();
-  const { quoted, quotedLeads, won, wonLeads } = asNumbers(row);
+  return asAmounts(asNumbers(row));
+}
+
+type Money = Record<keyof LeadAmounts | `${keyof LeadAmounts}Leads`, number>;
+
+const moneyColumns = [
+  amountOf(isQuoted).as("quoted"),
+  howMany(hasAmount(isQuoted)).as("quotedLeads"),
+  amountOf(isOpen).as("open"),
+  howMany(hasAmount(isOpen)).as("openLeads"),
+  amountOf(isWon).as("won"),
+  howMany(hasAmount(isWon)).as("wonLeads"),
+] as const;
+
+function asAmounts({ quoted, quotedLeads, open, openLeads, won, wonLeads }: Money): LeadAmounts {
   return {
     quoted: { cents: quoted, leads: quotedLeads },
+    open: { cents: open, leads: openLeads },
     won: { cents: won, leads: wonLeads },
   };
+}
+
+/** The same by person, source and kind, as far as anything was quoted. */
+export async function amountsByPart(
+  { database }: Connection,
+  span: NumberSpan,
+  timeZone: string,
+): Promise<LeadNumbers["amountsBy"]> {
+  const groups = (
+    await countedIn(database, span, timeZone)
+      .where(hasAmount(isQuoted))
+      .select([sourceOf.as("source"), "leads.assignee_id", "leads.kind", ...moneyColumns])
+      .groupBy([sourceOf, "leads.assignee_id", "leads.kind"])
+      .execute()
+  ).map(({ source, assignee_id, kind, ...money }) => ({
+    ...{ source, assigneeId: assignee_id, kind },
+    share: asNumbers(money),
+  }));
+  const people = sharesBy(groups, ({ assigneeId }) => assigneeId);
+  const names = await staffNames(
+    database,
+    people.flatMap(([id]) => id ?? []),
+  );
+  const amounts = people.map(([id, money]) => ({
+    ...{ id, name: names.get(id ?? "") ?? "" },
+    ...asAmounts(money),
+  }));
+  return {
+    people: amounts.sort(
+      (one, other) => mostMoney(one, other) || one.name.localeCompare(other.name),
+    ),
+    sources: sharesBy(groups, ({ source }) => source)
+      .map(([source, money]) => ({ source, ...asAmounts(money) }))
+      .sort((one, other) => mostMoney(one, other) || (one.source < other.source ? -1 : 1))
+      .slice(0, mostSources),
+    kinds: sharesBy(groups, ({ kind }) => kind)
+      .map(([kind, money]) => ({ kind, ...asAmounts(money) }))
+      .sort((one, other) => mostMoney(one, other) || (one.kind < other.kind ? -1 : 1)),
+  };
+}
+
+function mostMoney(one: LeadAmounts, other: LeadAmounts): number {
+  return other.quoted.cents - one.quoted.cents;
 }
 
 /** Why leads were lost, where they came from, who has them, and when they arrived. */
@@ -200,23 +254,20 @@ function amountOf(condition: RawBuilder<boolean>): RawBuilder<Count> {
 
 const shares = [all.as("leads"), howMany(isBooked).as("booked"), howMany(isWon).as("won")] as const;
 
-type Share = { leads: number; booked: number; won: number };
-
 /** The shares of all groups that have the same of something. */
-function sharesBy<Group extends { share: Share }, Key>(
-  groups: readonly Group[],
+function sharesBy<Share extends Record<string, number>, Group extends { share: Share }, Key>(
+  groups: readonly (Group & { share: Share })[],
   keyOf: (group: Group) => Key,
 ): [Key, Share][] {
   const sums = new Map<Key, Share>();
   for (const group of groups) {
     const key = keyOf(group);
-    const sum = sums.get(key) ?? { leads: 0, booked: 0, won: 0 };
-    const { leads, booked, won } = group.share;
-    sums.set(key, {
-      leads: sum.leads + leads,
-      booked: sum.booked + booked,
-      won: sum.won + won,
-    });
+    const sum = sums.get(key);
+    const entries = Object.entries(group.share).map(([name, count]) => [
+      name,
+      count + (sum?.[name] ?? 0),
+    ]);
+    sums.set(key, Object.fromEntries(entries) as Share);
   }
   return [...sums];
 }

@@ -3,7 +3,7 @@ import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { type NumberPeriod, numberSpans } from "#domain/lead/number-periods.ts";
 import type { LeadNumbers } from "#domain/lead/numbers-contract.ts";
 import type { Connection } from "#server/database/connection.ts";
-import { leadAmountsOf, leadFiguresOf, leadPartsOf } from "./lead-numbers.ts";
+import { amountsByPart, leadAmountsOf, leadFiguresOf, leadPartsOf } from "./lead-numbers.ts";
 
 export type NumberServices = ReturnType<typeof createNumberServices>;
 
@@ -29,6 +29,7 @@ export function createNumberServices(parts: {
         figuresBefore: await leadFiguresOf(connection, spans.before, timeZone),
         amounts: await leadAmountsOf(connection, spans.now, timeZone),
         amountsBefore: await leadAmountsOf(connection, spans.before, timeZone),
+        amountsBy: await amountsByPart(connection, spans.now, timeZone),
         ...(await leadPartsOf(connection, spans.now, timeZone)),
       };
     },

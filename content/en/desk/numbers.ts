@@ -65,13 +65,29 @@ export const figureValue = { minutes: (minutes: number) => spanText(minutes * 60
 export const funnel = { step: "Step", leads: "Leads", share: "Share", before: "Before" };
 
 export const amountTable = {
-  caption: "Amounts of the leads that were quoted and won",
+  caption: "Amounts of the leads that were quoted, are open, and were won",
   heading: "What it came to",
   amount: "Amount",
   before: "Before",
+  open: "Open",
+  openDefinition: "Quoted, and neither won nor lost since.",
+  openFrom: (leads: number) => `${leads} ${leads === 1 ? "lead has" : "leads have"} an amount`,
+  closeRate: "Close rate",
+  closeRateDefinition: "What was won, of what was quoted.",
+  ofLeads: (won: number, quoted: number) => `${won} of ${quoted} leads`,
   from: (leads: number, all: number) =>
     all === 0 ? "None" : `${leads} of ${all} ${leads === 1 ? "has" : "have"} an amount`,
   sumOf: (name: string, amount: string) => `${name}, in all: ${amount}`,
+};
+
+/** What it came to by something. */
+export const moneyTable = {
+  caption: { people: "Amounts by person", sources: "Amounts by source", kinds: "Amounts by kind" },
+  heading: { people: "Person", sources: "Source", kinds: "Kind of lead" },
+  nobody: "Nobody",
+  none: "Nothing was quoted.",
+  closeRate: "Close rate",
+  sumOf: (name: string, column: string, amount: string) => `${name}, ${column}: ${amount}`,
 };
 
 export const hourGrid = { caption: "Leads by hour and weekday of their arrival", hour: "Hour" };
@@ -85,6 +101,10 @@ export const numbersPage = {
   amounts: {
     title: "Amounts",
     hint: "What was said last of each lead. Quoted has what was won or lost since, too.",
+  },
+  money: {
+    title: "Amounts by person, source and kind",
+    hint: "The close rate is what was won, of what was quoted.",
   },
   arrivals: { title: "When they arrived", hint: "Leads by weekday and hour, as our clocks show." },
   noneArrived: "None arrived.",
