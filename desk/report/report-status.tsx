@@ -4,7 +4,7 @@ import { useIsOnline } from "#desk/unsent/use-unsent.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { clashParts } from "./clash-parts.ts";
-import { isInMemoryOnly } from "./report-box.ts";
+import { reportBox } from "./report-box.ts";
 import { isUnsaved, type ReportEntry } from "./report-entry.ts";
 import type { useReport } from "./use-report.ts";
 
@@ -28,7 +28,7 @@ export function ReportStatus({
             : words.willBeSent
           : !isUnsaved(entry)
             ? words.saved
-            : isInMemoryOnly(entry)
+            : reportBox.isInMemoryOnly(entry)
               ? words.lost
               : isOnline
                 ? words.saving
