@@ -153,4 +153,10 @@ export const closing = {
   text: "Tell us what you see, and we'll tell you which guide you need, if any.",
   contact: "Contact us",
   book: "Book a free inspection",
+  myRoof: {
+    before:
+      "If you're a customer, what you have with us stands on a page of your own. Lost its link? ",
+    link: "We'll mail it again",
+    after: ".",
+  },
 };

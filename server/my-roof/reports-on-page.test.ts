@@ -5,6 +5,7 @@ import { emptyReport, type ReportContent } from "#domain/report/report-content.t
 import type { Connection } from "#server/database/connection.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { writeAsVisitor } from "#tests/support/leads.ts";
+import { budgets, compressed, mostBytes } from "#tests/support/page-budgets.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 
@@ -87,6 +88,22 @@ describe.each(engines)("a report on its person's page, on %s,", (engine) => {
     return id;
   }
 
+  /** A photo by staff. @returns its id. */
+  async function photographed(leadId: string, size: { width: number; height: number }) {
+    const id = randomUUID();
+    const photo = sharp({ create: { ...size, channels: 3, background: "#446688" } });
+    const sent = await fetch(`${server.url}/api/desk/leads/${leadId}/roof-photos/${id}`, {
+      method: "PUT",
+      headers: {
+        "content-type": "image/jpeg",
+        ...{ cookie: office.cookie, "x-csrf-token": office.csrfToken },
+      },
+      body: new Uint8Array(await photo.jpeg().toBuffer()),
+    });
+    expect(sent.status).toBe(200);
+    return id;
+  }
+
   it("is there once it was sent, with its answer first, and letterhead, license and inspector", async () => {
     const { home, report } = await reported("Abe");
     const roof = await read(home);
@@ -153,20 +170,8 @@ describe.each(engines)("a report on its person's page, on %s,", (engine) => {
       ...{ name: "Pia", email: "pia@example.com" },
       address: "12 Maple Street, Fairfax, VA 22030",
     });
-    const id = randomUUID();
     const photos = `/api/desk/leads/${leadId}/roof-photos`;
-    const wide = sharp({
-      create: { width: 2_000, height: 1_000, channels: 3, background: "#446688" },
-    });
-    const sent = await fetch(`${server.url}${photos}/${id}`, {
-      method: "PUT",
-      headers: {
-        "content-type": "image/jpeg",
-        ...{ cookie: office.cookie, "x-csrf-token": office.csrfToken },
-      },
-      body: new Uint8Array(await wide.jpeg().toBuffer()),
-    });
-    expect(sent.status).toBe(200);
+    const id = await photographed(leadId, { width: 2_000, height: 1_000 });
     await office.send("PATCH", `${photos}/${id}`, { turn: 90 });
     const callout = { kind: "text", at: { x: 0.1, y: 0.5 }, text: "Nail <pop>" };
     const drawn = await office.send("PUT", `${photos}/${id}/callouts/pop`, {
@@ -201,6 +206,33 @@ describe.each(engines)("a report on its person's page, on %s,", (engine) => {
     const other = await reported("Ray");
     const foreign = `${other.home}/report/${other.report}/photos/${id}`;
     expect((await read(foreign)).statusCode).toBe(404);
+  });
+
+  it("with sixty photos weighs no more than a content page, and loads those that are seen", async () => {
+    const { id: leadId } = await writeAsVisitor(server, office, {
+      ...{ name: "Max", email: "max@example.com" },
+      address: "12 Maple Street, Fairfax, VA 22030",
+    });
+    const photos: string[] = [];
+    for (let index = 0; index < 60; index += 1) {
+      const id = await photographed(leadId, { width: 80, height: 60 });
+      photos.push(id);
+      const at = `/api/desk/leads/${leadId}/roof-photos/${id}/callouts/arrow`;
+      const callout = { kind: "arrow", from: { x: 0.1, y: 0.2 }, to: { x: 0.4, y: index / 60 } };
+      expect((await office.send("PUT", at, { revision: 1, callout })).status).toBe(200);
+    }
+    const findings = Array.from({ length: 6 }, (_, index) => ({
+      ...{ id: `finding-${index}`, part: "vent", partWord: "", side: "rear" },
+      ...{ condition: "failed", seen: `The rubber is torn at place ${index}, all around.` },
+      ...{ photos: photos.slice(index * 10, index * 10 + 10), life: null, urgency: "now" },
+    })) as ReportContent["findings"];
+    const report = await write(leadId, { ...found, findings }, true);
+    const { page } = await office.post(`/api/desk/leads/${leadId}/my-roof`, {});
+    const { body } = await read(`${new URL(page.address).pathname}/report/${report}`);
+    const pictures = [...body.matchAll(/<img [^>]*\/photos\/[^>]*>/g)].map(([tag]) => tag);
+    expect(pictures).toHaveLength(60);
+    for (const tag of pictures) expect(tag).toMatch(/width="\d+" height="\d+".* loading="lazy"/);
+    expect(compressed(body)).toBeLessThan(mostBytes(budgets.html));
   });
 
   it("is opened by its person alone, and the office is told", async () => {

@@ -25,6 +25,14 @@ export default function Page() {
           <div className="lg:col-span-7">
             <Title id="closing">{closing.heading}</Title>
             <Lead className="mt-6">{closing.text}</Lead>
+            <p className="mt-6">
+              {closing.myRoof.before}
+              {/* The router knows nothing of it. */}
+              <a href="/my-roof" className="link">
+                {closing.myRoof.link}
+              </a>
+              {closing.myRoof.after}
+            </p>
           </div>
           <div className="flex flex-wrap items-end gap-4 lg:col-span-5 lg:justify-end">
             <ButtonLink to="/contact-us">{closing.contact}</ButtonLink>
