@@ -60,7 +60,7 @@ export function measuresInWords(measures: ReportMeasures): [string, string][] {
       side ? words.slope(words.sides[side]) : words.slopeAlone,
       [rise === null ? "" : words.pitch(rise), part === null ? "" : squaresText(part)]
         .filter(Boolean)
-        .join(", "),
+        .join("; "),
     ]),
     [words.layers, layers === null ? null : String(layers)],
     [words.decking, decking.kind && deckingNames[decking.kind]],

@@ -70,7 +70,7 @@ a:hover{color:var(--link-hover,var(--copper-600));text-decoration-thickness:2px}
 .block dd{font-weight:600;font-variant-numeric:tabular-nums}
 .body{padding-block:clamp(2rem,1rem + 4vw,4rem) clamp(3rem,2rem + 5vw,6rem);gap:clamp(2.5rem,2rem + 3vw,4rem) 4rem}
 @media (min-width:64rem){.body.two{grid-template-columns:minmax(0,2fr) minmax(0,1fr)}}
-.main{display:grid;grid-template-columns:minmax(0,1fr);align-content:start;gap:clamp(2.5rem,2rem + 2.5vw,4rem)}
+.main{display:grid;grid-template-columns:minmax(0,1fr);align-content:start;--gap:clamp(2.5rem,2rem + 2.5vw,4rem);gap:var(--gap)}
 section>*+*{margin-top:1.25rem}
 .card{background:white;border-top:4px solid var(--slate-500);padding:clamp(1.25rem,1rem + 1vw,2rem)}
 .card.live{border-color:var(--patina-700)}
@@ -102,10 +102,11 @@ input[aria-invalid=true]{border:2px solid var(--red-700)}
 .foot{padding-block:2rem;font-size:.9375rem;line-height:1.5;display:flex;flex-wrap:wrap;gap:1rem 3rem;justify-content:space-between}
 .foot a{display:inline-block;min-height:1.5rem}
 .answer{max-width:26ch;font-size:min(clamp(1.75rem,1.3rem + 2vw,2.75rem),9.4vw)}
-.back{margin-inline-start:1.5rem;color:var(--limestone-50)}
+.label:has(.back){display:flex;flex-wrap:wrap;gap:.25rem 1.5rem}
+.back{color:var(--limestone-50)}
 .report{max-width:60rem}
 .switch{width:1.5rem;height:1.5rem;margin:0;accent-color:var(--copper-700)}
-.switch+label{font-weight:400;margin:-1.9rem 0 0 2.25rem;display:block}
+.switch+label{font-weight:400;margin:calc(-1.625rem - var(--gap)) 0 0;padding-inline-start:2.25rem;display:block}
 .switch:not(:checked)~section .callouts{display:none}
 .finding{border-top:1px solid var(--limestone-400);padding-top:1.5rem}
 .finding>*+*{margin-top:1rem}

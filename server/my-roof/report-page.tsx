@@ -63,7 +63,7 @@ export function reportPage(framing: Framing, seen: SeenReport, place: ReadAt): P
         <div className="dark">
           <div className="grid opening">
             <p className="label">
-              {words.label}
+              <span>{words.label}</span>
               {place.of === "person" && (
                 <a className="back screen" href={place.home}>
                   {words.back}
@@ -82,6 +82,13 @@ export function reportPage(framing: Framing, seen: SeenReport, place: ReadAt): P
         <div className="grid body">
           <div className="main report">
             <Notes seen={seen} place={place} />
+            <section aria-labelledby="advice">
+              <h2 id="advice">{adviceWords.heading}</h2>
+              <div className="card copper">
+                {content.advice.kind && <h3>{adviceNames[content.advice.kind]}</h3>}
+                <Lines text={content.advice.words} />
+              </div>
+            </section>
             {seen.photos.some(({ callouts }) => callouts.length > 0) && (
               <>
                 <input type="checkbox" id="drawn" className="switch screen" defaultChecked />
@@ -90,13 +97,6 @@ export function reportPage(framing: Framing, seen: SeenReport, place: ReadAt): P
                 </label>
               </>
             )}
-            <section aria-labelledby="advice">
-              <h2 id="advice">{adviceWords.heading}</h2>
-              <div className="card copper">
-                {content.advice.kind && <h3>{adviceNames[content.advice.kind]}</h3>}
-                <Lines text={content.advice.words} />
-              </div>
-            </section>
             <section aria-labelledby="findings">
               <h2 id="findings">{findingWords.heading}</h2>
               {numbered.length === 0 && <p className="prose">{findingWords.none}</p>}
