@@ -40,6 +40,7 @@ import { requestsInProgress } from "./plugins/requests-in-progress.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { endSlowRequests, usualPatience } from "./plugins/slow-requests.ts";
 import { turns } from "./plugins/turns.ts";
+import { consentPages } from "./project/consent-pages.ts";
 import { projectPictures } from "./project/project-pictures.ts";
 import { isNeutralRelease } from "./release.ts";
 import { createServices, type DecodeTimes, type FreeBytes, type Services } from "./services.ts";
@@ -176,6 +177,10 @@ export async function buildApp(
   await app.register(securityText, { profile, canonicalUrl: config.canonicalUrl, clock });
   await app.register(careCalendar, { profile, siteUrl: config.siteUrl, clock });
   await app.register(myRoofPages, {
+    ...{ services, profile, rateLimit: config.rateLimit, siteUrl: config.siteUrl },
+    assetsFolder: source?.assetsFolder ?? null,
+  });
+  await app.register(consentPages, {
     ...{ services, profile, rateLimit: config.rateLimit, siteUrl: config.siteUrl },
     assetsFolder: source?.assetsFolder ?? null,
   });

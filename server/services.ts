@@ -58,6 +58,8 @@ import { createPhotosForPages } from "./photo/photos-for-pages.ts";
 import { createPhotoServices } from "./photo/waiting-photos.ts";
 import { createProgramServices } from "./program/programs.ts";
 import { createMadePictures, type PictureSize } from "./project/made-pictures.ts";
+import { createOwnerConsents } from "./project/owner-consents.ts";
+import { createProjectServices } from "./project/projects.ts";
 import { followProjects } from "./project/published-projects.ts";
 import { asRefusal } from "./refusal.ts";
 import { createReportServices } from "./report/reports.ts";
@@ -187,6 +189,7 @@ export function createServices(given: {
   const appointments = createAppointmentServices({ ...forms, availability });
   const reports = createReportServices(running);
   const published = followProjects(running);
+  const photosForPages = createPhotosForPages({ photoFiles, decoder });
   const madePictures = createMadePictures({ photoFiles, decoder });
 
   return {
@@ -201,7 +204,7 @@ export function createServices(given: {
     myRoof: createMyRoofServices({
       ...{ ...running, ...roofLinks, reports },
       findAppointment: appointments.find,
-      photosForPages: createPhotosForPages({ photoFiles, decoder }),
+      photosForPages,
     }),
     earlierTimes: createEarlierTimeServices({ ...forms, availability }),
     customers: createCustomerServices(forms),
@@ -211,8 +214,10 @@ export function createServices(given: {
     reviews: createReviewServices(parts),
     /** Finished roofs, as pages show them. */
     projects: {
-      ...{ shown: published.shown, find: published.find, count: published.count },
+      ...{ shown: published.shown, find: published.find, all: published.all },
       ...{ edition: published.edition, look: published.look },
+      desk: createProjectServices({ ...running, published, decoder }),
+      owners: createOwnerConsents({ ...running, published, photosForPages }),
       /** A public picture in one of its sizes; undefined: there is none, or none any more. */
       picture: async (id: string, size: PictureSize, network: string) => {
         const picture = published.picture(id);

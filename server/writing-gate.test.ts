@@ -169,7 +169,10 @@ describe.each(engines)("what is queued on %s", (engine) => {
 });
 
 const replies = ["answered", "stopped", "restarted", "help"];
-const unasked = ["appointment-reminder", "inspector-on-the-way", "earlier-offer", "person-text"];
+const unasked = [
+  ...["appointment-reminder", "inspector-on-the-way", "earlier-offer", "person-text"],
+  "project-question",
+];
 
 /** Says it without the table: to whom nothing may go, and who must be written to. */
 function allowed(

@@ -54,6 +54,11 @@ const stored: Section = {
         "The pictures that you send, and those that we take of your roof. We remove from them where and with what they were taken; when we took ours, and where if our staff let their phone say it, is kept apart from the picture. Small ones of yours go into our office's mail.",
     },
     {
+      label: "Your finished roof",
+      value:
+        "We show it on this website only if you agree on your page with us, and never with your name or address. You can take that back there; we keep what you read and answered.",
+    },
+    {
       label: "Your page with us",
       value: "When it was opened first and last, and how often; not by whom or from where.",
     },

@@ -6,6 +6,7 @@ import {
   ChevronRight,
   CircleHelp,
   ClipboardList,
+  House,
   Link2,
   Mail,
   MailOpen,
@@ -45,6 +46,7 @@ const icons: Record<Entry["kind"], typeof Mail> = {
   "loose-end": Unlink,
   "roof-photos": Camera,
   "my-roof": Link2,
+  project: House,
   report: ClipboardList,
   unknown: CircleHelp,
 };

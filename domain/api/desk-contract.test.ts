@@ -16,6 +16,7 @@ import { recordsContract } from "#domain/lead/records-contract.ts";
 import { myRoofContract } from "#domain/my-roof/my-roof-contract.ts";
 import { silenceContract } from "#domain/outside/silence-contract.ts";
 import { peopleContract } from "#domain/person/people-contract.ts";
+import { projectContract } from "#domain/project/project-contract.ts";
 import { reportContract } from "#domain/report/report-contract.ts";
 import { calloutContract } from "#domain/roof-photo/callout-contract.ts";
 import { roofPhotoContract } from "#domain/roof-photo/roof-photo-contract.ts";
@@ -28,7 +29,7 @@ import { deskContract } from "./desk-contract.ts";
 it("lists every path of the desk's API once, so that none replaces another", () => {
   const contracts = [
     ...[staffContract, leadContract, roofPhotoContract, calloutContract],
-    ...[myRoofContract, reportContract, looseEndsContract, changesContract],
+    ...[myRoofContract, reportContract, projectContract, looseEndsContract, changesContract],
     ...[numbersContract, recordsContract, backupContract, silenceContract, archiveContract],
     ...[peopleContract, importContract],
     ...[calendarContract, reschedulingContract, burstContract, feedContract],

@@ -15,6 +15,7 @@ import { recordsContract } from "#domain/lead/records-contract.ts";
 import { myRoofContract } from "#domain/my-roof/my-roof-contract.ts";
 import { silenceContract } from "#domain/outside/silence-contract.ts";
 import { peopleContract } from "#domain/person/people-contract.ts";
+import { projectContract } from "#domain/project/project-contract.ts";
 import { reportContract } from "#domain/report/report-contract.ts";
 import { calloutContract } from "#domain/roof-photo/callout-contract.ts";
 import { roofPhotoContract } from "#domain/roof-photo/roof-photo-contract.ts";
@@ -34,6 +35,7 @@ export const deskContract = {
   ...calloutContract,
   ...myRoofContract,
   ...reportContract,
+  ...projectContract,
   ...looseEndsContract,
   ...changesContract,
   ...numbersContract,

@@ -158,6 +158,15 @@ const report = {
   }),
 };
 
+/** What became of a finished roof that may be shown; without staff, by its owner. */
+const project = {
+  kind: z.literal("project"),
+  details: z.object({
+    does: z.enum(["asked", "agreed", "refused", "taken-back", "published", "taken-down"]),
+    project: z.string(),
+  }),
+};
+
 const looseEnd = {
   kind: z.literal("loose-end"),
   /** `key`: what the loose end was derived from (loose-ends.ts), a new one of which is another. */
@@ -253,6 +262,7 @@ export function eventsOf<
     z.object({ ...place, ...roofPhotos }),
     z.object({ ...place, ...myRoof }),
     z.object({ ...place, ...report }),
+    z.object({ ...place, ...project }),
   ] as const;
 }
 

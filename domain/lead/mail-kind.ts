@@ -27,6 +27,7 @@ export const mailKindNames = [
   "desk-letter",
   "my-roof-link",
   "roof-report",
+  "project-question",
   "person-text",
   "dead-mails",
   "backup-trouble",

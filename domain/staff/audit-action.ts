@@ -56,6 +56,10 @@ export type AuditDetails = {
   "lead.report-sent": { report: string; corrects?: string };
   "lead.report-revoked": { report: string };
   "lead.report-discarded": { report: string };
+  "lead.project-asked": { project: string };
+  "lead.project-published": { project: string };
+  "lead.project-taken-down": { project: string };
+  "lead.project-discarded": { project: string };
   "lead.released": Nothing;
   "lead.seen": Nothing;
   "lead.booking-seen": Nothing;

@@ -20,6 +20,7 @@ import { numberRoutes } from "#server/numbers/numbers-routes.ts";
 import { peopleRoutes } from "#server/person-desk/people-routes.ts";
 import { recordRoutes } from "#server/person-desk/records-routes.ts";
 import { deskSession } from "#server/plugins/desk-session.ts";
+import { projectRoutes } from "#server/project/project-routes.ts";
 import { reportRoutes } from "#server/report/report-routes.ts";
 import { reschedulingRoutes } from "#server/rescheduling/rescheduling-routes.ts";
 import { settingsRoutes } from "#server/retention/settings-routes.ts";
@@ -68,6 +69,7 @@ export const desk: FastifyPluginAsync<{
   await app.register(calloutRoutes, { services });
   await app.register(myRoofRoutes, { services });
   await app.register(reportRoutes, { services });
+  await app.register(projectRoutes, { services });
   await app.register(looseEndRoutes, { services });
   await app.register(calendarRoutes, { services });
   await app.register(reschedulingRoutes, { services });

@@ -21,6 +21,7 @@ import { myRoofContract } from "#domain/my-roof/my-roof-contract.ts";
 import { silenceContract } from "#domain/outside/silence-contract.ts";
 import { peopleContract } from "#domain/person/people-contract.ts";
 import { programContract } from "#domain/program/program-contract.ts";
+import { projectContract } from "#domain/project/project-contract.ts";
 import { reportContract } from "#domain/report/report-contract.ts";
 import { calloutContract } from "#domain/roof-photo/callout-contract.ts";
 import { roofPhotoContract } from "#domain/roof-photo/roof-photo-contract.ts";
@@ -55,6 +56,11 @@ const parts: readonly Part[] = [
       ["Callouts", "What staff draw on photos of a roof.", calloutContract],
       ["My roof", "The private page of a lead's person.", myRoofContract],
       ["Reports", "What an inspection has shown, and what we advise.", reportContract],
+      [
+        "Projects",
+        "Finished roofs that everybody may see, once their owners agree.",
+        projectContract,
+      ],
       [
         "Loose ends",
         "What nobody would come back to by themselves, and leaving it as it is.",

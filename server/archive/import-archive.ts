@@ -14,6 +14,7 @@ import type { PhotoPlace } from "#server/photo/photo-files.ts";
 import { type PhotoKey, photoSizes } from "#server/photo/photo-store.ts";
 import { createRestoredPhotos } from "#server/photo/restored-photos.ts";
 import { addBeganAnew } from "#server/program/began-anew.ts";
+import { holdProjects } from "#server/project/held-projects.ts";
 import type { ArchiveManifest } from "./archive-manifest.ts";
 import { photoName } from "./photo-names.ts";
 import { notWhole, type OpenedArchive, openArchive } from "./read-archive.ts";
@@ -58,6 +59,7 @@ export async function importArchive(
     });
     await addBeganAnew(target.database, { from: at, at: now });
     await holdMails(target.database, now);
+    await holdProjects(target.database, now);
   };
   try {
     await photos.prepare();

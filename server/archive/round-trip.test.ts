@@ -20,6 +20,9 @@ import {
   leadRow,
   outboxRow,
   photoRow,
+  projectConsentRow,
+  projectPictureRow,
+  projectRow,
   reportRow,
   roofCalloutRow,
   roofPhotoRow,
@@ -207,6 +210,20 @@ async function usedSite(engine: Engine): Promise<Storage> {
         position: 0,
         shown: '{"part":"ridge"}',
       })
+      .execute();
+    const at = now.toISOString();
+    const shown = { consent_id: "consent", slug: "slate-roof", published_at: at, held_at: at };
+    await database
+      .insertInto("projects")
+      .values(projectRow({ lead_id, ...shown }))
+      .execute();
+    await database
+      .insertInto("project_consents")
+      .values(projectConsentRow({ wording: injection, taken_back_at: at }))
+      .execute();
+    await database
+      .insertInto("project_pictures")
+      .values(projectPictureRow({ roof_photo_id: "roof" }))
       .execute();
     await database
       .insertInto("photos")

@@ -6,6 +6,7 @@ import type { PhotoPlace } from "#server/photo/photo-files.ts";
 import { type PhotoKey, photoSizes } from "#server/photo/photo-store.ts";
 import { createRestoredPhotos, type PlacedPhotos } from "#server/photo/restored-photos.ts";
 import { addBeganAnew } from "#server/program/began-anew.ts";
+import { holdProjects } from "#server/project/held-projects.ts";
 import type { Target } from "./fill-tables.ts";
 import { intoPostgres } from "./into-postgres.ts";
 import { intoSqlite } from "./into-sqlite.ts";
@@ -48,6 +49,8 @@ export async function restoreBackup(
     known = await keptPhotos(target, now);
     await addBeganAnew(target.database, { from: loaded.at, at: now });
     await holdMails(target.database, now);
+    // With nothing to compare it with, nobody knows what was taken back since.
+    if (!former) await holdProjects(target.database, now);
   };
   try {
     if (!isDrill) await photos.prepare();

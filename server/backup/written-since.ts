@@ -7,9 +7,11 @@ import type { AppointmentsTable } from "#server/database/schema/booking-tables.t
 import type { PhotosTable } from "#server/database/schema/request-tables.ts";
 import { codeOf } from "#server/database/unavailable.ts";
 import type { PhotoKey } from "#server/photo/photo-store.ts";
+import { holdProjects } from "#server/project/held-projects.ts";
 import { addUnit, knownStaff, type Row, type Unit } from "./add-unit.ts";
 import { changedSince } from "./changed-since.ts";
 import { addLinks } from "./links-since.ts";
+import { bringProjectsOver } from "./projects-since.ts";
 import { addReport, discardedReports, reportsSince } from "./reports-since.ts";
 import {
   addCallouts,
@@ -53,7 +55,10 @@ export async function bringOver(
       isSame: await isSameRelease(target.database, former),
     };
   });
-  if ("fault" in found) return { broughtOver: [], left: [found.fault], changed: [] };
+  if ("fault" in found) {
+    await holdProjects(target.database, photos.now);
+    return { broughtOver: [], left: [found.fault], changed: [] };
+  }
   const { units, changed, isSame } = found;
   const since: WrittenSince = { broughtOver: [], left: [], changed };
   for (const { unit, lost } of units) {
@@ -66,6 +71,17 @@ export async function bringOver(
   }
   await bringRoofsOver(target.database, former, { hasFiles: photos.hasFiles, isSame, since });
   await bringReportsOver(target.database, former, { isSame, since });
+  const { now } = photos;
+  const projects = await readable(target.database, () =>
+    bringProjectsOver(target.database, former, { isSame, now }),
+  );
+  if ("fault" in projects) {
+    since.left.push("finished roofs, which cannot be read: all that were published are held");
+    await holdProjects(target.database, now);
+  } else {
+    since.left.push(...projects.left);
+    since.changed.push(...projects.changed);
+  }
   if (isSame) {
     const kept = await readable(target.database, () => addConsents(target.database, former));
     if ("fault" in kept) since.left.push("what was said of texts, which cannot be read");

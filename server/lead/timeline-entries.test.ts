@@ -102,6 +102,12 @@ const anyDetails: { [Kind in LeadEvent["kind"]]: fc.Arbitrary<DetailsOf<Kind>> }
   ),
   "text-lost": fc.record({ textId: text, to: text, reason: some(textLosses) }),
   "roof-photos": fc.record({ count: fc.nat() }),
+  project: fc.record({
+    does: fc.constantFrom(
+      ...(["asked", "agreed", "refused", "taken-back", "published", "taken-down"] as const),
+    ),
+    project: fc.string(),
+  }),
   "my-roof": fc.oneof(
     fc.constant({ does: "renewed" as const }),
     fc.record({ does: some(["passed-on", "ended"]), to: some(audiences) }),

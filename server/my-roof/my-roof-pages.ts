@@ -1,5 +1,3 @@
-import { readdir } from "node:fs/promises";
-import path from "node:path";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod/mini";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
@@ -17,8 +15,8 @@ import { unguessableId } from "#server/unguessable-id.ts";
 import { type Asking, lostPage } from "./lost-page.tsx";
 import type { MyRoofServices } from "./my-roof.ts";
 import type { Looking } from "./open-link.ts";
+import { fontsIn } from "./page-fonts.ts";
 import type { Framing, PlainDocument } from "./page-frame.tsx";
-import type { PageFonts } from "./page-style.ts";
 import type { AskedPhoto } from "./read-reports.ts";
 import { reportPage } from "./report-page.tsx";
 import { roofPage } from "./roof-page.tsx";
@@ -245,14 +243,4 @@ function sendPhoto(reply: FastifyReply, file: Buffer): FastifyReply {
 
 function sizeOf(asked: string | undefined): PhotoSize {
   return asked === "small" ? "small" : "full";
-}
-
-/** The site's two fonts, whose names hold a digest of each. */
-async function fontsIn(folder: string | null): Promise<PageFonts> {
-  if (folder === null) return null;
-  const names = await readdir(path.join(folder, "assets")).catch((): string[] => []);
-  const find = (font: string) =>
-    names.find((name) => name.startsWith(`${font}-`) && name.endsWith(".woff2"));
-  const [heading, text] = [find("archivo"), find("instrument-sans")];
-  return heading && text ? { heading: `/assets/${heading}`, text: `/assets/${text}` } : null;
 }

@@ -6,6 +6,7 @@ import {
   report as reportWords,
   myRoof as words,
 } from "#content/en/my-roof/page.ts";
+import { consentPage as consentWords } from "#content/en/project-consent.ts";
 import { answerText } from "#content/en/report.ts";
 import { appointmentPath, pageUrl } from "#content/links.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
@@ -50,6 +51,7 @@ export function roofPage(
         </div>
         <div className="grid body two">
           <div className="main">
+            <Finished finished={roof.finished} at={at} />
             <Reports reports={roof.reports} at={at} />
             <Appointments appointments={roof.appointments} profile={profile} />
             <Quizzes quizzes={roof.quizzes} />
@@ -180,6 +182,31 @@ function AheadCard({
         </a>
       </p>
     </div>
+  );
+}
+
+/** Whether a finished roof of theirs may be shown: what was not answered yet stands first. */
+function Finished({ finished, at }: { finished: SeenRoof["finished"]; at: string }) {
+  if (finished.length === 0) return null;
+  const open = finished.filter(({ state }) => state === "asked");
+  const { heading, states, open: press } = consentWords;
+  return (
+    <section aria-labelledby="finished">
+      <h2 id="finished">{open.length > 0 ? heading.asked : heading.shown}</h2>
+      {[...open, ...finished.filter(({ state }) => state !== "asked")].map(({ id, state }) => (
+        <div key={id} className={state === "asked" ? "card copper" : "card"}>
+          <p className="prose">{state === "asked" ? consentWords.lead.asked : states[state]}</p>
+          <p className="acts">
+            <a
+              className={state === "asked" ? "button" : "button quiet"}
+              href={`${at}/finished-roof/${id}`}
+            >
+              {state === "yes" ? press.answered : state === "asked" ? press.asked : press.see}
+            </a>
+          </p>
+        </div>
+      ))}
+    </section>
   );
 }
 

@@ -39,7 +39,12 @@ export type SeenRoof = {
   photos: SeenPhoto[];
   /** What was sent and not taken back, the newest first. */
   reports: SeenReport[];
+  /** Finished roofs that we want to show, or do. */
+  finished: SeenFinished[];
 };
+
+/** A finished roof of which somebody was asked whether it may be shown (server/project), and what they have answered. */
+export type SeenFinished = { id: string; state: "asked" | "yes" | "no" | "back" };
 
 /** Appointments that are asked about: each is some statements. */
 const mostAppointments = 12;
@@ -65,7 +70,28 @@ export async function seenRoof(
     quizzes: await quizzesOf(database, leads, timeZone),
     photos: await photosOf(database, leads),
     reports: await seenReports(database, leads, timeZone),
+    finished: await finishedOf(database, leads),
   };
+}
+
+async function finishedOf(
+  database: Database,
+  leads: readonly StoredLead[],
+): Promise<SeenFinished[]> {
+  const rows = await database
+    .selectFrom("project_consents as consent")
+    .innerJoin("projects", "projects.id", "project_id")
+    .select(["project_id", "answer", "taken_back_at"])
+    .where("lead_id", "in", idsOf(leads))
+    .orderBy("asked_at", "desc")
+    .orderBy("consent.id", "desc")
+    .execute();
+  // What was asked last.
+  const newest = new Map(rows.toReversed().map((row) => [row.project_id, row]));
+  return [...newest].map(([id, { answer, taken_back_at }]) => ({
+    id,
+    state: taken_back_at === null ? (answer ?? "asked") : "back",
+  }));
 }
 
 async function appointmentsOf(

@@ -12,6 +12,7 @@ import { letterKinds } from "#server/lead-desk/desk-letter.tsx";
 import type { OutboxKind } from "#server/mail/kinds.ts";
 import { myRoofMailKinds } from "#server/my-roof/my-roof-mail-kinds.ts";
 import { numberKinds } from "#server/numbers/week-numbers-mail.tsx";
+import { projectMailKinds } from "#server/project/project-mail.tsx";
 import { reminderMailKinds } from "#server/reminders/reminder-mail-kinds.ts";
 import { reportMailKinds } from "#server/report/report-mail.tsx";
 import { rescheduledKinds } from "#server/rescheduling/rescheduled-mail.tsx";
@@ -40,6 +41,7 @@ export const mailKinds = {
   ...offerKinds,
   ...reminderMailKinds,
   ...reportMailKinds,
+  ...projectMailKinds,
   ...rescheduledKinds,
   ...staffMailKinds,
   ...webhookMailKinds,

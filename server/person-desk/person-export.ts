@@ -47,6 +47,7 @@ export async function* exportPerson(
   yield* list("links", rows.leads, (ids) => linksOf(database, ids));
   yield* list("roofCallouts", rows.leads, (ids) => roofCalloutsOf(database, ids));
   yield* list("reports", rows.leads, (ids) => reportsOf(database, ids));
+  yield* list("projects", rows.leads, (ids) => projectsOf(database, ids));
   yield* list("reschedulings", rows.appointments, (ids) => reschedulingsOf(database, ids));
   yield* list("earlierTimes", rows.appointments, (ids) => earlierTimesOf(database, ids));
   yield* list("assessments", rows.assessments, (ids) => assessmentsOf(database, ids));
@@ -256,6 +257,46 @@ async function reportsOf(database: Database, leads: string[]) {
       roof_photo_id,
       shown: asJson(shown),
     })),
+  }));
+}
+
+/** Finished roofs of theirs that may be shown, with what they were asked and have answered. */
+async function projectsOf(database: Database, leads: string[]) {
+  const projects = await database
+    .selectFrom("projects")
+    .selectAll()
+    .where("lead_id", "in", leads)
+    .orderBy("started_at")
+    .orderBy("id")
+    .execute();
+  const consents = await database
+    .selectFrom("project_consents as consent")
+    .innerJoin("projects", "projects.id", "project_id")
+    .selectAll("consent")
+    .where("lead_id", "in", leads)
+    .orderBy("asked_at")
+    .orderBy("consent.id")
+    .execute();
+  const pictures = await database
+    .selectFrom("project_pictures as picture")
+    .innerJoin("project_consents as consent", "consent.id", "consent_id")
+    .innerJoin("projects", "projects.id", "project_id")
+    .select(["picture.consent_id", "roof_photo_id"])
+    .where("lead_id", "in", leads)
+    .orderBy("position")
+    .execute();
+  return projects.map((project) => ({
+    ...project,
+    content: asJson(project.content),
+    consents: consents
+      .filter(({ project_id }) => project_id === project.id)
+      .map((consent) => ({
+        ...consent,
+        content: asJson(consent.content),
+        photos: pictures.flatMap((picture) =>
+          picture.consent_id === consent.id ? [picture.roof_photo_id] : [],
+        ),
+      })),
   }));
 }
 

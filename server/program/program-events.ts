@@ -109,6 +109,7 @@ function asProgramEvent(
     case "loose-end":
     case "roof-photos":
     case "my-roof":
+    case "project":
       return null;
   }
 }

@@ -58,8 +58,8 @@ export function followProjects({
     /** One of them by the end of its page's address. */
     find: (slug: string): PublishedProject | undefined => shown.find((one) => one.slug === slug),
 
-    /** How many are published, also while they are too few to be shown. */
-    count: (): number => rows.projects.length,
+    /** All that are published, also while they are too few to be shown. */
+    all: (): readonly PublishedProject[] => rows.projects,
 
     /** Another text whenever pages would show others; null: none. */
     edition: (): string | null => (shown.length === 0 ? null : edition),

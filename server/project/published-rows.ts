@@ -22,7 +22,7 @@ export type PublishedRows = {
 const standing = (database: Database) =>
   database
     .selectFrom("projects")
-    .innerJoin("project_consents as consent", "consent.id", "consent_id")
+    .innerJoin("project_consents as consent", "consent.id", "projects.consent_id")
     .where("published_at", "is not", null)
     .where("slug", "is not", null)
     .where("taken_down_at", "is", null)
@@ -42,7 +42,7 @@ const standingPictures = (database: Database) =>
 /** Says all of that in one text, which changes when any of it does. */
 export async function editionOf(database: Database): Promise<string> {
   const projects = await standing(database)
-    .select(["projects.id", "consent_id", "published_at"])
+    .select(["projects.id", "projects.consent_id", "published_at"])
     .orderBy("projects.id")
     .execute();
   if (projects.length === 0) return "";
@@ -59,7 +59,7 @@ export async function editionOf(database: Database): Promise<string> {
 /** Reads all that everybody may see. What a later release has written in another form is left out. */
 export async function readPublished(database: Database): Promise<PublishedRows> {
   const rows = await standing(database)
-    .select(["projects.id", "slug", "published_at", "consent_id", "consent.content"])
+    .select(["projects.id", "slug", "published_at", "projects.consent_id", "consent.content"])
     .execute();
   const found = await standingPictures(database)
     .select(["picture.id", "picture.consent_id", "picture.roof_photo_id"])

@@ -10,7 +10,7 @@ type OldLead = Pick<LeadsTable, "id" | "source_id">;
 
 /**
  * Deletes leads in these states that nobody has touched for the given time, with everything that belongs to them. A
- * lead with an upcoming appointment stays until that is over.
+ * lead with an upcoming appointment stays until that is over, and one whose finished roof is on the site until it is not.
  */
 export function deleteOldLeads(states: readonly LeadState[], now: Date): Batch {
   // In the business's time zone it may still be yesterday.
@@ -26,6 +26,18 @@ export function deleteOldLeads(states: readonly LeadState[], now: Date): Batch {
         .where(sql<string>`date`, ">=", yesterday),
     );
 
+  // Its owner takes it back on the page of their lead, and their consent is kept as long as anything rests on it.
+  const isShown = (lead: ExpressionBuilder<Schema, "leads">) =>
+    lead.exists(
+      lead
+        .selectFrom("projects")
+        .innerJoin("project_consents as consent", "consent.id", "projects.consent_id")
+        .select(sql`1`.as("one"))
+        .whereRef("projects.lead_id", "=", "leads.id")
+        .where("taken_down_at", "is", null)
+        .where("consent.taken_back_at", "is", null),
+    );
+
   return ({ transact, engine }, before, limit) =>
     transact(async (transaction) => {
       const locked = await transaction
@@ -34,6 +46,7 @@ export function deleteOldLeads(states: readonly LeadState[], now: Date): Batch {
         .where("state", "in", states)
         .where("updated_at", "<", before.toISOString())
         .where((lead) => lead.not(hasAppointmentAhead(lead)))
+        .where((lead) => lead.not(isShown(lead)))
         .orderBy("updated_at")
         .limit(limit)
         // Somebody at work on a lead keeps it. Unnecessary on SQLite, which has one writer at a time.
@@ -49,7 +62,7 @@ export function deleteOldLeads(states: readonly LeadState[], now: Date): Batch {
           "in",
           locked.map(({ id }) => id),
         )
-        .where(hasAppointmentAhead)
+        .where((lead) => lead.or([hasAppointmentAhead(lead), isShown(lead)]))
         .execute();
       const kept = new Set(ahead.map(({ id }) => id));
       const old = locked.filter(({ id }) => !kept.has(id));

@@ -96,6 +96,20 @@ export async function isInReport(database: Database, id: string): Promise<boolea
   return found !== undefined;
 }
 
+/** Whether a finished roof shows a photo that everybody sees, or may soon: its owner has agreed, and has not taken it back. */
+export async function isInProject(database: Database, id: string): Promise<boolean> {
+  const found = await database
+    .selectFrom("project_pictures as picture")
+    .innerJoin("project_consents as consent", "consent.id", "picture.consent_id")
+    .innerJoin("projects", "projects.consent_id", "consent.id")
+    .select("picture.id")
+    .where("roof_photo_id", "=", id)
+    .where("consent.taken_back_at", "is", null)
+    .where("taken_down_at", "is", null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** How many photos a lead's roof has. */
 export async function countRoofPhotos(database: Database, leadId: string): Promise<number> {
   const { count } = await database

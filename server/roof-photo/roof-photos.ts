@@ -36,6 +36,7 @@ import {
   describeRoofPhoto,
   findRoofPhoto,
   forgetRoofPhoto,
+  isInProject,
   isInReport,
   readRoof,
   readRoofPhotos,
@@ -188,11 +189,12 @@ export function createRoofPhotoServices(parts: {
 
     /**
      * Removes a photo for good: its file is gone with the next sweep.
-     * @throws Refusal 404, 409 while a report shows it that was sent and stands.
+     * @throws Refusal 404, 409 while a report shows it that was sent and stands, or a finished roof on the site.
      */
     remove: (caller: Caller, place: Place): Promise<void> =>
       change(caller, place, async (transaction, { photo_id }) => {
         if (await isInReport(transaction, place.id)) throw shownInReport();
+        if (await isInProject(transaction, place.id)) throw shownInProject();
         const now = clock();
         await forgetRoofPhoto(transaction, place.id, now);
         await endPhotoOfLead(transaction, photo_id, now);
@@ -289,6 +291,11 @@ function shownInReport(): Refusal {
   const words =
     "A report that was sent shows this photo. Correct the report without it, or revoke it, first.";
   return new Refusal(409, words).because("roof photo in a report");
+}
+
+function shownInProject(): Refusal {
+  const words = "This photo is on the site, with the finished roof. Take that down first.";
+  return new Refusal(409, words).because("roof photo in a project");
 }
 
 function unknownPhoto(): Refusal {

@@ -185,7 +185,11 @@ export const arrows: Record<string, Record<string, string>> = {
     staff: "its address is a secret like those of sessions",
   },
   project: {
+    lead: "a project is a lead's roof, and what becomes of it stands in its timeline",
+    "my-roof": "its owner is asked on their own page",
     photo: "it shows photos to everybody, in sizes that the decoder makes",
+    report: "what a report says of the roof, nobody types again",
+    submission: "staff write and ask as they do whatever else tells a person something",
   },
   report: {
     calendar: "the visit that a report is about was held",

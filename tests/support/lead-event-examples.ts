@@ -139,6 +139,10 @@ const others: {
     title: "Email from another address, bob@example.com: Re: Your inspection",
     text: "Ten is fine.",
   },
+  project: {
+    stored: { does: "published", project: "project-1" },
+    title: "Finished roof published",
+  },
   report: { stored: { does: "sent", report: "report-1" }, title: "Report sent" },
   "roof-photos": { stored: { count: 12 }, title: "Photos of the roof: 12" },
   "my-roof": {

@@ -140,6 +140,7 @@ export function mailPayloads({
       answers: "<1@example.com>",
     })),
     "my-roof-link": person.map((who) => ({ person: who })),
+    "project-question": person.map((who) => ({ person: who, consentId: "a-consent" })),
     "roof-report": fc
       .tuple(person, anyReport, fc.boolean())
       .map(([who, content, isCorrection]) => ({

@@ -26,6 +26,7 @@ export const mailNames: Record<MailKindName, string> = {
   "desk-letter": "Email from the desk",
   "my-roof-link": "Link to their page",
   "roof-report": "Report about the roof",
+  "project-question": "Question about the finished roof",
   "person-text": "Text to the person",
   "booking-pending": "Please confirm an inspection",
   "booking-let-go": "Inspection not booked after all",

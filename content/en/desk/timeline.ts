@@ -66,6 +66,15 @@ const reportTitles: Record<Details<"report">["does"], string> = {
   opened: "The person has opened the report",
 };
 
+const projectTitles: Record<Details<"project">["does"], string> = {
+  asked: "Asked whether the finished roof may be shown",
+  agreed: "The owner agrees that the finished roof is shown",
+  refused: "The owner does not want the finished roof shown",
+  "taken-back": "The owner has taken back that the finished roof is shown",
+  published: "Finished roof published",
+  "taken-down": "Finished roof taken down",
+};
+
 /** What stands in place of an event that cannot be shown. */
 const unreadable = told("Something that this version of the desk cannot read");
 
@@ -107,6 +116,8 @@ export function timelineText(entry: TimelineEntry, source: string): TimelineText
       return told(myRoofText(entry.details));
     case "report":
       return told(reportTitles[entry.details.does]);
+    case "project":
+      return told(projectTitles[entry.details.does]);
     case "unknown":
       return unreadable;
     default:

@@ -1,0 +1,68 @@
+import type { Database } from "#server/database/connection.ts";
+import type {
+  ProjectConsentsTable,
+  ProjectPicturesTable,
+  ProjectsTable,
+} from "#server/database/schema/project-tables.ts";
+import { holdProjects } from "#server/project/held-projects.ts";
+import { attempt } from "./add-unit.ts";
+
+type Former = {
+  project: ProjectsTable;
+  consents: ProjectConsentsTable[];
+  pictures: ProjectPicturesTable[];
+};
+
+/**
+ * Puts finished roofs, with what their owners have answered, in the place of those of the backup: what was taken back since stays so.
+ * Whatever the former database does not have is held.
+ * @returns in words what could not be taken over, and what is held.
+ */
+export async function bringProjectsOver(
+  target: Database,
+  former: Database,
+  { isSame, now }: { isSame: boolean; now: Date },
+): Promise<{ left: string[]; changed: string[] }> {
+  const left: string[] = [];
+  const known: string[] = [];
+  if (isSame) {
+    for (const { project, consents, pictures } of await projectsIn(former)) {
+      const lead = await target
+        .selectFrom("leads")
+        .select("id")
+        .where("id", "=", project.lead_id)
+        .executeTakeFirst();
+      // Erased since, and back with its lead: held.
+      if (!lead) continue;
+      const fault = await attempt(target, async () => {
+        await target.deleteFrom("projects").where("id", "=", project.id).execute();
+        await target.insertInto("projects").values(project).execute();
+        for (const row of consents)
+          await target.insertInto("project_consents").values(row).execute();
+        for (const row of pictures)
+          await target.insertInto("project_pictures").values(row).execute();
+      });
+      if (fault) left.push(`a finished roof: ${fault}`);
+      else known.push(project.id);
+    }
+  }
+  const held = await holdProjects(target, now, known);
+  return { left, changed: held === 0 ? [] : [heldLine(held)] };
+}
+
+const heldLine = (count: number) =>
+  `${count === 1 ? "1 finished roof that was" : `${count} finished roofs that were`} published: held, since its owner may have taken it back: publish it again at the desk, or ask`;
+
+async function projectsIn(former: Database): Promise<Former[]> {
+  const projects = await former.selectFrom("projects").selectAll().execute();
+  const consents = await former.selectFrom("project_consents").selectAll().execute();
+  const pictures = await former.selectFrom("project_pictures").selectAll().execute();
+  return projects.map((project) => {
+    const ofProject = consents.filter(({ project_id }) => project_id === project.id);
+    const ids = new Set(ofProject.map(({ id }) => id));
+    return {
+      ...{ project, consents: ofProject },
+      pictures: pictures.filter(({ consent_id }) => ids.has(consent_id)),
+    };
+  });
+}

@@ -1,0 +1,125 @@
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { z } from "zod/mini";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import type { Caller } from "#server/call/desk-call.ts";
+import type { Looking } from "#server/my-roof/open-link.ts";
+import { fontsIn } from "#server/my-roof/page-fonts.ts";
+import type { Framing } from "#server/my-roof/page-frame.tsx";
+import { networkOf } from "#server/plugins/client-network.ts";
+import { readDeskCookie } from "#server/plugins/desk-cookies.ts";
+import { refuseOtherSites } from "#server/plugins/form-origin.ts";
+import { limitPerMinute, postsPerMinute } from "#server/plugins/rate-limit.ts";
+import { Refusal } from "#server/refusal.ts";
+import { consentPageOf } from "./consent-page.tsx";
+import type { OwnerConsents } from "./owner-consents.ts";
+
+type Options = {
+  services: {
+    projects: { owners: OwnerConsents };
+    sessions: { find(token: string): Promise<Caller | undefined> };
+  };
+  profile: BusinessProfile;
+  /** Folder of the site's fonts; null in development. */
+  assetsFolder: string | null;
+  /** Whose forms are accepted. */
+  siteUrl: string;
+  rateLimit: boolean;
+};
+
+/** `draft`: what its owner would be asked, for staff alone. */
+type Query = { Querystring: { draft?: string } };
+type Addressed = Query & { Params: { token: string; project: string } };
+type Pictured = Query & { Params: { token: string; project: string; picture: string } };
+
+const answerForm = z.discriminatedUnion("says", [
+  z.object({ says: z.enum(["yes", "no"]), question: z.string() }),
+  z.object({ says: z.literal("back") }),
+]);
+
+/**
+ * Where the owner of a finished roof looks at what everybody would see, and says yes or no, below the address of their own page
+ * (server/my-roof). It has no scripts either.
+ */
+export const consentPages: FastifyPluginAsync<Options> = async (app, options) => {
+  const { services, profile, siteUrl } = options;
+  const { owners } = services.projects;
+  const framing: Framing = { profile, fonts: await fontsIn(options.assetsFolder) };
+  const no = async () => {};
+  const limit = (most: number) =>
+    options.rateLimit ? limitPerMinute(app, { most, profile }) : Promise.resolve(no);
+  app.addHook("onRequest", await limit(mostReads));
+  const countMiss = await limit(mostMisses);
+  const countPost = await limit(postsPerMinute);
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "no-store").header("x-robots-tag", "noindex, nofollow");
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    (_request, body, done) => done(null, body),
+  );
+
+  app.get<Addressed>("/my-roof/:token/finished-roof/:project", async (request, reply) => {
+    const { token, project } = request.params;
+    const looking = await staffOf(request);
+    const isDraft = "draft" in request.query;
+    const asked = await (isDraft
+      ? owners.preview(token, project, looking)
+      : owners.find(token, project, looking));
+    if (!asked) {
+      await countMiss(request, reply);
+      throw new Refusal(404, "This link leads nowhere.").because("unknown link");
+    }
+    const home = `/my-roof/${token}`;
+    const place = { home, at: `${home}/finished-roof/${project}` };
+    const { html, policy } = consentPageOf(framing, asked, {
+      ...place,
+      ...{ isPreview: looking !== undefined, isDraft },
+    });
+    return reply
+      .header("content-security-policy", policy)
+      .type("text/html; charset=utf-8")
+      .send(html);
+  });
+
+  app.get<Pictured>(
+    "/my-roof/:token/finished-roof/:project/photos/:picture",
+    async (request, reply) => {
+      const { token, project, picture } = request.params;
+      const read = "draft" in request.query ? owners.draftPicture : owners.picture;
+      const place = { token, projectId: project, pictureId: picture };
+      const file = await read(place, networkOf(request.ip), await staffOf(request));
+      if (!file) {
+        await countMiss(request, reply);
+        throw new Refusal(404, "This photo is no longer here.").because("unknown photo");
+      }
+      return reply.type("image/jpeg").header("cache-control", "private, max-age=600").send(file);
+    },
+  );
+
+  app.post<Addressed>(
+    "/my-roof/:token/finished-roof/:project",
+    { onRequest: [async (request) => refuseOtherSites(request, siteUrl), countPost] },
+    async (request, reply) => {
+      const { token, project } = request.params;
+      const posted = Object.fromEntries(new URLSearchParams(String(request.body ?? "")));
+      const read = answerForm.safeParse(posted);
+      if (!read.success) throw new Refusal(400, "Say yes or no, please.").because("no answer");
+      if (read.data.says === "back") await owners.takeBack(token, project);
+      else await owners.say(token, project, { ...read.data, says: read.data.says });
+      return reply.redirect(`/my-roof/${token}/finished-roof/${project}#answer`, 303);
+    },
+  );
+
+  /** Whoever works here sees what its owner sees, and cannot answer. */
+  async function staffOf(request: FastifyRequest): Promise<Looking> {
+    const token = readDeskCookie(request);
+    return token === undefined ? undefined : services.sessions.find(token);
+  }
+};
+
+/** Per minute and network: a project has up to 24 photos. */
+const mostReads = 600;
+/** The same of addresses that lead nowhere. */
+const mostMisses = 30;

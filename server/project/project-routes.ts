@@ -1,0 +1,47 @@
+import type { FastifyPluginAsync } from "fastify";
+import { projectContract } from "#domain/project/project-contract.ts";
+import { Conflict, serve } from "#server/call/serve-contract.ts";
+import type { ProjectOrConflict, ProjectServices } from "./projects.ts";
+
+type Services = { services: { projects: { desk: ProjectServices } } };
+
+/** Finished roofs at the desk. The service itself checks whether an inspector may see the lead. */
+export const projectRoutes: FastifyPluginAsync<Services> = async (app, { services }) => {
+  const { desk } = services.projects;
+  serve(app, projectContract, {
+    "/desk/projects": { get: () => desk.all() },
+    "/desk/leads/{id}/projects": {
+      get: ({ signedIn, params }) => desk.list(signedIn, params.id),
+    },
+    "/desk/leads/{id}/projects/{project}": {
+      async put({ signedIn, params: { id, project }, body }) {
+        return answerOf(await desk.write(signedIn, { leadId: id, id: project }, body));
+      },
+      async delete({ signedIn, params: { id, project } }) {
+        await desk.discard(signedIn, { leadId: id, id: project });
+        return {};
+      },
+    },
+    "/desk/leads/{id}/projects/{project}/question": {
+      async put({ signedIn, params: { id, project }, body }) {
+        const asked = await desk.ask(signedIn, { leadId: id, id: project }, body.revision);
+        const { project: now, conflict, isMailed } = asked;
+        return conflict === null
+          ? { project: now, isMailed }
+          : new Conflict(conflict, { project: now });
+      },
+    },
+    "/desk/leads/{id}/projects/{project}/publication": {
+      async put({ signedIn, params: { id, project }, body }) {
+        return answerOf(await desk.publish(signedIn, { leadId: id, id: project }, body.question));
+      },
+      delete: async ({ signedIn, params: { id, project } }) => ({
+        project: await desk.takeDown(signedIn, { leadId: id, id: project }),
+      }),
+    },
+  });
+};
+
+function answerOf({ project, conflict }: ProjectOrConflict) {
+  return conflict === null ? { project } : new Conflict(conflict, { project });
+}

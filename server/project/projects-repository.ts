@@ -1,0 +1,205 @@
+import type { Updateable } from "kysely";
+import {
+  emptyProject,
+  type ProjectContent,
+  projectContent,
+} from "#domain/project/project-content.ts";
+import type { ListedProject, Project } from "#domain/project/project-contract.ts";
+import { projectState, stands } from "#domain/project/project-state.ts";
+import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
+import type {
+  ProjectConsentsTable,
+  ProjectPicturesTable,
+  ProjectsTable,
+} from "#server/database/schema/project-tables.ts";
+import { staffNames } from "#server/database/staff-names.ts";
+
+/** What is known of a project of any lead. */
+export function findProject(database: Database, id: string): Promise<ProjectsTable | undefined> {
+  return database.selectFrom("projects").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function storeProject(
+  transaction: DatabaseTransaction,
+  project: ProjectsTable,
+): Promise<void> {
+  await transaction.insertInto("projects").values(project).execute();
+}
+
+export async function updateProject(
+  transaction: DatabaseTransaction,
+  id: string,
+  columns: Updateable<ProjectsTable>,
+): Promise<void> {
+  await transaction.updateTable("projects").set(columns).where("id", "=", id).execute();
+}
+
+export async function deleteProject(transaction: DatabaseTransaction, id: string): Promise<void> {
+  await transaction.deleteFrom("projects").where("id", "=", id).execute();
+}
+
+export async function countProjects(database: Database, leadId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom("projects")
+    .select((row) => row.fn.countAll<number | string>().as("count"))
+    .where("lead_id", "=", leadId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function isSlugTaken(database: Database): Promise<(slug: string) => boolean> {
+  const rows = await database.selectFrom("projects").select("slug").execute();
+  const taken = new Set(rows.map(({ slug }) => slug));
+  return (slug) => taken.has(slug);
+}
+
+/** What owners were asked about a project, the newest first. */
+export function consentsOf(
+  database: Database,
+  projectIds: readonly string[],
+): Promise<ProjectConsentsTable[]> {
+  if (projectIds.length === 0) return Promise.resolve([]);
+  return database
+    .selectFrom("project_consents")
+    .selectAll()
+    .where("project_id", "in", projectIds)
+    .orderBy("asked_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+export async function storeConsent(
+  transaction: DatabaseTransaction,
+  consent: ProjectConsentsTable,
+  pictures: readonly ProjectPicturesTable[],
+): Promise<void> {
+  await transaction.insertInto("project_consents").values(consent).execute();
+  if (pictures.length > 0) {
+    await transaction
+      .insertInto("project_pictures")
+      .values([...pictures])
+      .execute();
+  }
+}
+
+/** What a stored project says; null when a later release has written it in another form. */
+export function contentIn(json: string): ProjectContent | null {
+  try {
+    return projectContent.safeParse(JSON.parse(json)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export const marksOf = ({ answer, taken_back_at }: ProjectConsentsTable) => ({
+  ...{ answer, takenBackAt: taken_back_at },
+});
+
+/** The state of a project with what its owner was asked, the newest first. */
+export function stateOf(
+  project: Pick<ProjectsTable, "consent_id" | "taken_down_at" | "held_at">,
+  consents: readonly ProjectConsentsTable[],
+) {
+  const known = new Map(consents.map((consent) => [consent.id, marksOf(consent)]));
+  const [newest] = consents;
+  return projectState({
+    published: (project.consent_id && known.get(project.consent_id)) || null,
+    newest: (newest && known.get(newest.id)) ?? null,
+    ...{ takenDownAt: project.taken_down_at, heldAt: project.held_at },
+  });
+}
+
+/** Whether there is something agreed to that is not public. */
+export function isPublishable(
+  project: Pick<ProjectsTable, "consent_id" | "taken_down_at" | "held_at">,
+  [newest]: readonly ProjectConsentsTable[],
+): boolean {
+  if (!newest || !stands(marksOf(newest))) return false;
+  const { consent_id, taken_down_at, held_at } = project;
+  return consent_id !== newest.id || taken_down_at !== null || held_at !== null;
+}
+
+/** Projects of a lead, the newest first. */
+export async function readProjects(database: Database, leadId: string): Promise<Project[]> {
+  const rows = await database
+    .selectFrom("projects")
+    .selectAll()
+    .where("lead_id", "=", leadId)
+    .orderBy("started_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  const consents = Map.groupBy(
+    await consentsOf(
+      database,
+      rows.map(({ id }) => id),
+    ),
+    ({ project_id }) => project_id,
+  );
+  const staff = [
+    ...rows.flatMap(({ written_by, published_by }) => [written_by, published_by ?? []].flat()),
+    ...[...consents.values()].flat().map(({ asked_by }) => asked_by),
+  ];
+  const names = await staffNames(database, staff);
+  const named = (id: string | null) => {
+    const name = id === null ? undefined : names.get(id);
+    return id !== null && name !== undefined ? { id, name } : null;
+  };
+  return rows.map((row) => {
+    const asked = consents.get(row.id) ?? [];
+    const [newest] = asked;
+    return {
+      ...{ id: row.id, leadId, state: stateOf(row, asked), revision: row.revision },
+      content: contentIn(row.content) ?? emptyProject,
+      ...{ startedAt: row.started_at, writtenAt: row.written_at },
+      ...{ writtenBy: named(row.written_by), publishedBy: named(row.published_by) },
+      question: newest
+        ? {
+            ...{ id: newest.id, wording: newest.wording, askedAt: newest.asked_at },
+            ...{ isCurrent: newest.content === row.content, askedBy: named(newest.asked_by) },
+            ...{ answer: newest.answer, answeredAt: newest.answered_at },
+            ...{ answeredAs: newest.answered_as, takenBackAt: newest.taken_back_at },
+          }
+        : null,
+      ...{ isPublishable: isPublishable(row, asked), publishedAt: row.published_at },
+      path: row.slug === null ? null : `/our-projects/${row.slug}`,
+    };
+  });
+}
+
+/** All projects, the newest first. */
+export async function listProjects(database: Database): Promise<ListedProject[]> {
+  const rows = await database
+    .selectFrom("projects")
+    .innerJoin("leads", "leads.id", "lead_id")
+    .selectAll("projects")
+    .select(["leads.number", "leads.name"])
+    .orderBy("written_at", "desc")
+    .orderBy("projects.id")
+    .execute();
+  const consents = Map.groupBy(
+    await database
+      .selectFrom("project_consents")
+      .selectAll()
+      .orderBy("asked_at", "desc")
+      .orderBy("id", "desc")
+      .execute(),
+    ({ project_id }) => project_id,
+  );
+  return rows.map((row) => {
+    const asked = consents.get(row.id) ?? [];
+    const [newest] = asked;
+    const { town, material, kind, pictures } = contentIn(row.content) ?? emptyProject;
+    const moments = [row.written_at, row.published_at, row.taken_down_at, newest?.asked_at];
+    const answers = [newest?.answered_at, newest?.taken_back_at];
+    return {
+      ...{ id: row.id, leadId: row.lead_id, number: row.number, name: row.name },
+      ...{ state: stateOf(row, asked), town, material, kind, pictures: pictures.length },
+      isPublishable: isPublishable(row, asked),
+      at:
+        [...moments, ...answers]
+          .filter((at) => at != null)
+          .sort()
+          .at(-1) ?? row.written_at,
+    };
+  });
+}
