@@ -46,6 +46,8 @@ export const deskRouter = createBrowserRouter([
                 path: "leads/:id/roof",
                 lazy: () => import("./roof-photos/roof-page.tsx"),
               },
+              { path: "leads/:id/project", lazy: () => import("./project/project-page.tsx") },
+              { path: "projects", lazy: () => import("./project/projects-page.tsx") },
               { path: "leads/:id/report", lazy: () => import("./report/report-page.tsx") },
               { path: "people/:id", lazy: () => import("./person/person-page.tsx") },
               { path: "search", element: <SearchPage /> },

@@ -22,6 +22,7 @@ import { LeadAsked } from "./lead-asked.tsx";
 import { ContactActions, LeadPerson } from "./lead-contacts.tsx";
 import { focusState, LeadHead } from "./lead-head.tsx";
 import { LeadPhotos } from "./lead-photos.tsx";
+import { LeadProject } from "./lead-project.tsx";
 import { LeadReports } from "./lead-reports.tsx";
 import { LeadRoof } from "./lead-roof.tsx";
 import { LeadStateForm } from "./lead-state-form.tsx";
@@ -124,6 +125,7 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
           <LeadPhotos lead={lead} />
           {isRestDrawn && <LeadRoof lead={lead} />}
           {isRestDrawn && <LeadReports leadId={lead.id} />}
+          {isRestDrawn && <LeadProject lead={lead} />}
           <WritePanel lead={lead} writing={writing} />
           <NextFollowUp lead={lead} changing={changing} place="call" />
           {mayLead && isComplete && <AnswerOthers lead={lead} />}

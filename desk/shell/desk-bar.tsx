@@ -3,6 +3,7 @@ import {
   CalendarDays,
   ChartNoAxesColumn,
   ClipboardList,
+  House,
   Inbox,
   ListTodo,
   Mail,
@@ -45,6 +46,13 @@ const places: readonly Place[] = [
   { to: "/desk/search", label: words.pages.search, icon: Search, needs: "leads" },
   { to: "/desk/day", label: words.pages.day, icon: ListTodo },
   { to: "/desk/calendar", label: words.pages.calendar, icon: CalendarDays, needs: "leads" },
+  {
+    to: "/desk/projects",
+    label: words.pages.projects,
+    icon: House,
+    needs: "leads",
+    onPhonesOf: [],
+  },
   { to: "/desk/numbers", label: words.pages.numbers, icon: ChartNoAxesColumn, needs: "numbers" },
   {
     to: "/desk/mails",

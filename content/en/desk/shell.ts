@@ -7,6 +7,7 @@ export const deskBar = {
     search: "Search",
     day: "Day",
     calendar: "Calendar",
+    projects: "Finished roofs",
     numbers: "Numbers",
     mails: "Mails",
     staff: "Staff",
