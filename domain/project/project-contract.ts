@@ -91,7 +91,7 @@ export const projectContract = {
   "/desk/leads/{id}/projects": {
     get: {
       operation: "listProjectsOfLead",
-      does: "Lists the finished roofs of a lead, the newest first, and says what a new one can begin with: what its report and its amount say.",
+      does: "Lists the finished roofs of a lead, the newest first. A new one can begin with what its report and its amount say.",
       needs: "day",
       params: leadParams,
       response: z.object({
@@ -131,7 +131,7 @@ export const projectContract = {
   "/desk/leads/{id}/projects/{project}/question": {
     put: {
       operation: "askAboutProject",
-      does: "Asks the owner of the roof whether it may be shown as the draft has it: by mail, and on their page. Asked again about the same before they answer, it changes nothing. 400 when something is missing from it. 409 with the project when somebody has written in it since `revision`.",
+      does: "Asks the owner of the roof, by mail and on their page, whether it may be shown as the draft has it. Asked again about the same before they answer, it changes nothing. 400 when something is missing from it. 409 with the project when somebody has written in it since `revision`.",
       needs: "leads",
       params,
       body: z.object({ revision: z.int().check(z.minimum(1)) }),
@@ -149,6 +149,7 @@ export const projectContract = {
       operation: "publishProject",
       does: "Publishes what the owner of the roof has agreed to. Done again, it changes nothing. 409 with the project when they have not agreed to `question`, or have taken it back.",
       needs: "business",
+      needsProof: true,
       params,
       body: z.object({ question: projectId }),
       response: answer,

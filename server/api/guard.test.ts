@@ -185,6 +185,7 @@ const guarded: Record<string, StaffPermission> = {
  * the business states.
  */
 const proven = [
+  "PUT /api/desk/leads/{id}/projects/{project}/publication",
   "POST /api/desk/passkeys",
   "POST /api/desk/passkeys/options",
   "DELETE /api/desk/passkeys/{id}",

@@ -279,7 +279,7 @@ async function projectsOf(database: Database, leads: string[]) {
     .execute();
   const pictures = await database
     .selectFrom("project_pictures as picture")
-    .innerJoin("project_consents as consent", "consent.id", "consent_id")
+    .innerJoin("project_consents as consent", "consent.id", "picture.consent_id")
     .innerJoin("projects", "projects.id", "project_id")
     .select(["picture.consent_id", "roof_photo_id"])
     .where("lead_id", "in", leads)

@@ -7,24 +7,29 @@ type Services = { services: { projects: { desk: ProjectServices } } };
 
 /** Finished roofs at the desk. The service itself checks whether an inspector may see the lead. */
 export const projectRoutes: FastifyPluginAsync<Services> = async (app, { services }) => {
-  const { desk } = services.projects;
   serve(app, projectContract, {
-    "/desk/projects": { get: () => desk.all() },
+    "/desk/projects": { get: () => services.projects.desk.all() },
     "/desk/leads/{id}/projects": {
-      get: ({ signedIn, params }) => desk.list(signedIn, params.id),
+      get: ({ signedIn, params }) => services.projects.desk.list(signedIn, params.id),
     },
     "/desk/leads/{id}/projects/{project}": {
       async put({ signedIn, params: { id, project }, body }) {
-        return answerOf(await desk.write(signedIn, { leadId: id, id: project }, body));
+        return answerOf(
+          await services.projects.desk.write(signedIn, { leadId: id, id: project }, body),
+        );
       },
       async delete({ signedIn, params: { id, project } }) {
-        await desk.discard(signedIn, { leadId: id, id: project });
+        await services.projects.desk.discard(signedIn, { leadId: id, id: project });
         return {};
       },
     },
     "/desk/leads/{id}/projects/{project}/question": {
       async put({ signedIn, params: { id, project }, body }) {
-        const asked = await desk.ask(signedIn, { leadId: id, id: project }, body.revision);
+        const asked = await services.projects.desk.ask(
+          signedIn,
+          { leadId: id, id: project },
+          body.revision,
+        );
         const { project: now, conflict, isMailed } = asked;
         return conflict === null
           ? { project: now, isMailed }
@@ -33,10 +38,16 @@ export const projectRoutes: FastifyPluginAsync<Services> = async (app, { service
     },
     "/desk/leads/{id}/projects/{project}/publication": {
       async put({ signedIn, params: { id, project }, body }) {
-        return answerOf(await desk.publish(signedIn, { leadId: id, id: project }, body.question));
+        return answerOf(
+          await services.projects.desk.publish(
+            signedIn,
+            { leadId: id, id: project },
+            body.question,
+          ),
+        );
       },
       delete: async ({ signedIn, params: { id, project } }) => ({
-        project: await desk.takeDown(signedIn, { leadId: id, id: project }),
+        project: await services.projects.desk.takeDown(signedIn, { leadId: id, id: project }),
       }),
     },
   });
