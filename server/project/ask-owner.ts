@@ -30,7 +30,7 @@ type RoofPicture = {
 };
 
 /** Where a picture is not known yet, or not read. */
-const plainColor = "#8a8f94";
+const plainColor = "#808080";
 
 /** Photos of a roof that are there, by their ids. */
 export async function picturesOfRoof(

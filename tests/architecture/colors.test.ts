@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 const ofTheirOwn: Readonly<Record<string, string>> = {
   "desk/calendar/appointment-card.tsx": "one for each inspector, told apart by eye",
   "desk/emergencies/tab-icon.ts": "an alarm is red for everybody",
+  "server/project/ask-owner.ts": "in place of a photo whose color cannot be read",
   "server/photo/decoder/decode-process.ts": "behind a photo that has no background",
   "server/photo/decoder/heic.ts": "a picture that is decoded to see whether it can be",
 };

@@ -185,6 +185,7 @@ export const arrows: Record<string, Record<string, string>> = {
     staff: "its address is a secret like those of sessions",
   },
   project: {
+    "change-feed": "open screens show at once what an owner has answered",
     lead: "a project is a lead's roof, and what becomes of it stands in its timeline",
     "my-roof": "its owner is asked on their own page",
     photo: "it shows photos to everybody, in sizes that the decoder makes",
