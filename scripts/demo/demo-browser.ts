@@ -14,6 +14,8 @@ export type DemoBrowser = {
     body?: object,
   ): Promise<Answer>;
   sendPhoto(photo: Buffer): Promise<Answer>;
+  /** One that staff have taken, under an id of their own. */
+  sendRoofPhoto(path: string, photo: Buffer): Promise<Answer>;
 };
 
 /** Calls the API like a browser: keeps cookies, sends the CSRF token. */
@@ -41,6 +43,8 @@ export async function openBrowser(app: DemoApp): Promise<DemoBrowser> {
         headers: { "content-type": "image/jpeg" },
         payload: photo,
       }),
+    sendRoofPhoto: (url, photo) =>
+      call({ method: "PUT", url, headers: { "content-type": "image/jpeg" }, payload: photo }),
   };
 }
 

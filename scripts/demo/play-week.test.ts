@@ -31,19 +31,19 @@ for (const [when, startsAt] of [
     const owner = await signIn(server, "owner", demoStaff.owner.name);
     const read = async (path: string) => (await owner.send("GET", `/api/desk/${path}`)).body;
     const leads: LeadRow[] = (await read("leads?list=all")).leads;
-    expect(leads).toHaveLength(40);
+    expect(leads).toHaveLength(46);
     expect(countEach(leads.map(({ kind }) => kind))).toEqual({
       appointment: 17,
       inquiry: 15,
       assessment: 4,
-      call: 4,
+      call: 10,
     });
     expect(countEach(leads.map(({ state }) => state))).toEqual({
       new: 4,
       contacted: 6,
       scheduled: 18,
       quoted: 3,
-      won: 3,
+      won: 9,
       lost: 4,
       spam: 2,
     });
@@ -65,6 +65,8 @@ for (const [when, startsAt] of [
     const { rescheduling } = await read(`reschedulings/${reschedulings[0].id}`);
     const states = rescheduling.items.map(({ state }: ReschedulingItem) => state);
     expect(states).toEqual(["accepted", "told", "call", "proposed"]);
+
+    expect(server.app.services.projects.shown().map(({ town }) => town)).toHaveLength(6);
 
     let photos = 0;
     for (const { id } of leads) photos += (await readLeadAs(owner, id)).photos?.length ?? 0;

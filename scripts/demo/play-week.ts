@@ -21,6 +21,7 @@ import {
   type RoofCondition,
   rainDay,
 } from "./demo-week.ts";
+import { playProjects } from "./play-projects.ts";
 import { demoCalendar } from "./working-days.ts";
 
 /** A lead once it has arrived. */
@@ -45,6 +46,7 @@ export async function playWeek(
 
   const happenings: Happening[] = [
     { at: calendar.instantOf(on(-7, 8)), happens: hire },
+    { at: calendar.instantOf(on(-7, 8, 5)), happens: showFinishedRoofs },
     ...demoLeads.flatMap((lead, index) => [
       { at: calendar.instantOf(lead.at), happens: () => arrive(lead, index) },
       ...(lead.steps ?? []).map((step) => ({
@@ -89,6 +91,12 @@ export async function playWeek(
       const { phone } = demoStaff[role];
       await (await desk.as(role)).send("PATCH", "/api/desk/me", { phone });
     }
+  }
+
+  /** Roofs of earlier months, which are on the site by now. */
+  async function showFinishedRoofs(): Promise<void> {
+    const [office, owner] = [await desk.as("office"), await desk.as("owner")];
+    await playProjects(app, { office, owner }, startsAt);
   }
 
   async function arrive(lead: DemoLead, index: number): Promise<void> {
