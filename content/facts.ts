@@ -81,6 +81,8 @@ export const builtFacts: Facts = {
   // An owner confirms each at the desk.
   told: { crews: "", waysToPay: "", shingleMakers: "", serviceCallFee: 0, planHours: "" },
 
+  finishedRoofs: null,
+
   law: builtStatedLaw,
 };
 

@@ -188,7 +188,7 @@ export function createServices(given: {
   const leads = createLeadServices({ ...running, availability, queueLeadMails });
   const appointments = createAppointmentServices({ ...forms, availability });
   const reports = createReportServices(running);
-  const published = followProjects(running);
+  const published = followProjects({ ...running, show: business.showProjects });
   const photosForPages = createPhotosForPages({ photoFiles, decoder });
   const madePictures = createMadePictures({ photoFiles, decoder });
 
@@ -266,7 +266,7 @@ export function createServices(given: {
     mails: createMailServices(running),
     people: createPeopleServices(running),
     records: createRecordServices({ ...running, archives, seatsFreed: availability.changed }),
-    business: createBusinessServices(running),
+    business: createBusinessServices({ ...running, lookAtProjects: published.look }),
     settings: createSettingServices(parts),
     imports: createImportServices({ ...parts, imports }),
     backups,

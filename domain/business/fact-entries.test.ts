@@ -13,6 +13,8 @@ const withoutEntry = [
   /^enhancedWarranties\.platinum\.workmanshipYears$/,
   /^lenders\.\w+\.id$/,
   /^siding\.\w+\.maintenance$/,
+  // Follows from the projects that are published.
+  /^finishedRoofs$/,
   // By the day.
   /^law\.ownersAct$/,
 ];

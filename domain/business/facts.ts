@@ -23,6 +23,7 @@ import type {
   PlanTerms,
   ProtectionPlan,
 } from "#domain/plan/protection-plan.ts";
+import type { FinishedRoofs } from "#domain/project/finished-roofs.ts";
 import type { PriceBook } from "#domain/roof-cost/roof-cost.ts";
 import type { PartWords, RoofWords, VisitShots } from "#domain/roof-photo/roof-words.ts";
 import type { ChosenCounty } from "#domain/service-area/county.ts";
@@ -107,6 +108,9 @@ export type Facts = StatedPlace & {
 
   /** What nobody but the owner can say. */
   told: ToldByOwner;
+
+  /** The finished roofs that pages show; null while there are too few, and their pages are not there. */
+  finishedRoofs: FinishedRoofs | null;
 
   /** What holds since a day, whoever owns the business; and what may be said of the state's law. */
   law: StatedLaw;

@@ -1,4 +1,5 @@
 import type { Offer } from "#domain/business/offers.ts";
+import type { ProjectKind } from "#domain/project/project-terms.ts";
 import type { PageDescription } from "./page-description.ts";
 
 /** A path on this site. A segment that begins with a colon matches any text: `/appointments/:id`. */
@@ -43,12 +44,15 @@ export type PageEntry = Omit<PageHead, "canonical" | "name" | Described> & {
   isKeyed?: true;
   /** The page is there only for a contractor who offers it. */
   offer?: Offer;
+  /** The page shows finished roofs, all or those of one kind, and is there only while there are enough of them. */
+  roofs?: "all" | ProjectKind;
   /**
    * Absent: prerendered when the site is built. `kept`: changes over time but is the same for every visitor; rendered once
    * and kept in memory until its loaders return other data. It reads no query, cookie or other header: nothing of a
-   * visitor's request reaches it. `rendered`: on request, for one visitor.
+   * visitor's request reaches it. `of-roofs`: the same for finished roofs, with the query that it reads, until others are shown.
+   * `rendered`: on request, for one visitor.
    */
-  made?: "kept" | "rendered";
+  made?: "kept" | "of-roofs" | "rendered";
   /** Folder in app/routes/ that renders it, unless the path names it. */
   screen?: string;
 };

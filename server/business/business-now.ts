@@ -4,7 +4,12 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { noSettings } from "#domain/business/business-settings.ts";
 import { entryAt } from "#domain/business/fact-entries.ts";
 import { normalOverrides } from "#domain/business/fact-faults.ts";
-import { type BusinessFacts, type Overrides, withOverrides } from "#domain/business/facts.ts";
+import {
+  type BusinessFacts,
+  type FactValue,
+  type Overrides,
+  withOverrides,
+} from "#domain/business/facts.ts";
 import { type LawDays, lastLawDay, lawOn, noLawDays } from "#domain/business/law-now.ts";
 import { yearsInBusiness } from "#domain/business/years-in-business.ts";
 import { type CalendarDay, calendarDay, dayInZone, yearOf } from "#domain/calendar/calendar-day.ts";
@@ -12,6 +17,8 @@ import { type Slot, slotAt } from "#domain/calendar/slot.ts";
 import { instantInZone } from "#domain/calendar/zone-instant.ts";
 import { asOnPages, overridesOver } from "#domain/places/place-overrides.ts";
 import { statedState } from "#domain/places/us-states.ts";
+import { finishedRoofs } from "#domain/project/finished-roofs.ts";
+import { type PublishedProject, shownProjects } from "#domain/project/project.ts";
 import type { ChosenCounty } from "#domain/service-area/county.ts";
 import type { OwnArea } from "#domain/service-area/own-area.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
@@ -59,6 +66,13 @@ export async function followBusiness({
   let { overrides, settled } = noSettings;
   /** What has come into force since the site was built, and on which day the last of it. */
   let law: Overrides = {};
+  /** Finished roofs that pages show, and what every page says of them. */
+  let projects: readonly PublishedProject[] = [];
+  let roofs: Overrides = {};
+  /** What they were made of, how often that has changed, and when it did last. */
+  let roofsOf = "";
+  let roofsEdition = 0;
+  let roofsChangedAt: string | null = null;
   let yearRead = 0;
   let lawDay: CalendarDay | null = null;
   let now: BusinessFacts = built;
@@ -91,12 +105,25 @@ export async function followBusiness({
     isRead = true;
     ({ settled } = stored?.settings ?? noSettings);
     overrides = set;
-    now = withOverrides(ofContent, { ...factsOf(overrides), ...law });
+    hold();
     area = drawn.area;
     drawnOf = drawn.of;
     retry = { at: clock().getTime() + firstPause, pause: firstPause };
     slots = now.slots.map(slotAt);
     whenChanged();
+  }
+
+  /** Lets the facts hold that follow from what was read last. */
+  function hold(): void {
+    now = withOverrides(ofContent, { ...factsOf(overrides), ...law, ...roofsWith(overrides) });
+  }
+
+  /** What is said of finished roofs where an owner has set these: how many there are, unless they have said it themselves. */
+  function roofsWith(set: Overrides): Overrides {
+    const isSaid = set["company.projects"] !== undefined;
+    return isSaid || projects.length === 0
+      ? roofs
+      : { ...roofs, "company.projects": projects.length };
   }
 
   /** Draws what could not be drawn, after a pause. */
@@ -158,6 +185,7 @@ export async function followBusiness({
   const pagesWith = (set: Overrides): Overrides => ({
     ...asOnPages(ofPagesAlone(factsOf(set))),
     ...law,
+    ...roofsWith(set),
   });
 
   /**
@@ -253,7 +281,7 @@ export async function followBusiness({
       day ? new Date(instantInZone(day, 0, now.timeZone)).toISOString() : null;
     const newYear = changedAt !== null && isYearShown() && calendarDay(`${yearRead}-01-01`);
     return (
-      [changedAt, beginning(lawDay), beginning(newYear)]
+      [changedAt, roofsChangedAt, beginning(lawDay), beginning(newYear)]
         .filter((at) => at !== null)
         .sort()
         .at(-1) ?? null
@@ -286,13 +314,33 @@ export async function followBusiness({
 
     overrides: ofPages,
 
+    /** Finished roofs that pages show, the newest first; none while there are too few. */
+    projects: (): readonly PublishedProject[] => projects,
+
+    /** Shows these, as they are published now; what is shown already changes nothing. */
+    showProjects(published: readonly PublishedProject[]): void {
+      const shown = shownProjects(published);
+      const made = JSON.stringify([thisYear(), shown]);
+      const isNone = shown.length === 0 && projects.length === 0;
+      if (isNone || made === roofsOf) return;
+      projects = shown;
+      const said = finishedRoofs(shown, thisYear());
+      // No owner sets it, so that it is no value of theirs.
+      roofs = said ? { finishedRoofs: said as unknown as FactValue } : {};
+      roofsOf = made;
+      roofsEdition += 1;
+      roofsChangedAt = clock().toISOString();
+      hold();
+      whenChanged();
+    },
+
     /** Map and ZIP codes of the counties that are set; null while those of `content/` hold. */
     area: (): OwnArea | null => area,
 
     /** Both, as they would be with other overrides. */
     async previewed(set: Overrides): Promise<{ overrides: Overrides; area: OwnArea | null }> {
       return {
-        overrides: { ...asOnPages(factsOf(set)), ...law },
+        overrides: { ...asOnPages(factsOf(set)), ...law, ...roofsWith(set) },
         area: (await areaOf(set)).area,
       };
     },
@@ -312,7 +360,7 @@ export async function followBusiness({
     pagesEdition: (): string | null =>
       Object.keys(ofPages()).length === 0 && isStyleBuilt()
         ? null
-        : `settings ${version}${lawDay ? `, law of ${lawDay}` : ""}${isYearShown() ? `, ${yearRead}` : ""}${redrawn > 0 ? `, map ${redrawn}` : ""}`,
+        : `settings ${version}${lawDay ? `, law of ${lawDay}` : ""}${isYearShown() ? `, ${yearRead}` : ""}${redrawn > 0 ? `, map ${redrawn}` : ""}${projects.length > 0 ? `, roofs ${roofsEdition}` : ""}`,
 
     /** Of questions that are asked before the site opens: the day on which each was settled. */
     settled: () => settled,

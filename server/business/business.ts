@@ -69,9 +69,12 @@ export function createBusinessServices({
   mailOptions,
   outbox,
   limits,
+  lookAtProjects,
 }: {
   connection: Connection;
   business: BusinessNow;
+  /** Reads which finished roofs are published. */
+  lookAtProjects: () => Promise<void>;
   clock: () => Date;
   changes: Pick<ChangeFeed, "wake">;
   mailOptions: Pick<MailOptions, "officeEmail" | "emergencyEmail">;
@@ -104,6 +107,8 @@ export function createBusinessServices({
     pageColorsWith: (sent: Overrides) => pageColors(withOverrides(built, sent)),
     pagesEdition: business.pagesEdition,
     area: business.area,
+    /** The finished roofs that pages show; none while there are too few. */
+    projects: business.projects,
     isNobodys: business.isNobodys,
 
     /**
@@ -111,7 +116,8 @@ export function createBusinessServices({
      * database does not answer, what this process knows.
      */
     async freshOverrides(): Promise<{ overrides: Overrides; changedAt: string | null }> {
-      await Promise.race([business.look(), pause(longestLook, undefined, { ref: false })]);
+      const looks = Promise.all([business.look(), lookAtProjects()]);
+      await Promise.race([looks, pause(longestLook, undefined, { ref: false })]);
       return { overrides: business.overrides(), changedAt: business.changedAt() };
     },
 

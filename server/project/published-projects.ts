@@ -18,9 +18,12 @@ export type PublishedProjects = ReturnType<typeof followProjects>;
 export function followProjects({
   connection: { database },
   log,
+  show,
 }: {
   connection: Connection;
   log: FastifyBaseLogger;
+  /** Is told all that are published, after each look. */
+  show: (published: readonly PublishedProject[]) => void;
 }) {
   const unreadable = createFaultLog(log, "finished roofs cannot be read");
   let edition = "";
@@ -31,11 +34,12 @@ export function followProjects({
 
   async function read(): Promise<void> {
     const found = await editionOf(database);
-    if (found === edition) return;
-    const published = await readPublished(database);
-    rows = published;
-    shown = shownProjects(rows.projects);
-    edition = found;
+    if (found !== edition) {
+      rows = await readPublished(database);
+      shown = shownProjects(rows.projects);
+      edition = found;
+    }
+    show(rows.projects);
   }
 
   /** Reads again; whoever asks during a look shares the next, since this one may have read before what they ask about was stored. */
