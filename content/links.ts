@@ -8,6 +8,11 @@ export function articlePath({ slug }: Pick<Article, "slug">) {
   return `/news-insights/${slug}` as const satisfies LinkTarget;
 }
 
+/** The page of a finished roof. */
+export function projectPath({ slug }: { slug: string }) {
+  return `/our-projects/${slug}` as const satisfies LinkTarget;
+}
+
 /** The full URL of a page, for use outside the site: emails, calendars, feeds. */
 export function pageUrl(siteUrl: string, to: LinkTarget): string {
   return siteUrl + to;

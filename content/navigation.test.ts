@@ -1,14 +1,14 @@
-import { expect, expectTypeOf, it } from "vitest";
+import { expect, it } from "vitest";
+import { finishedRoofs } from "#domain/project/finished-roofs.ts";
+import { projects } from "#tests/support/published-projects.ts";
 import { builtFacts } from "./facts.ts";
-import { type LinkGroup, type MenuItem, type MenuPanel, menu } from "./navigation.ts";
+import { type MenuItem, menu } from "./navigation.ts";
 import { shownPages } from "./pages.ts";
-import { projectsItem } from "./projects-item.ts";
 
-const addressesOf = ({ to, groups }: { to: string; groups: readonly { links: LinksOf }[] }) => [
+const addressesOf = ({ to, groups }: MenuItem): string[] => [
   to,
   ...groups.flatMap(({ links }) => links.map((link) => link.to)),
 ];
-type LinksOf = readonly { to: string }[];
 
 it("the menu's items stand in the order of their numbers, and lead to pages that there are", () => {
   const items = menu(builtFacts);
@@ -18,20 +18,19 @@ it("the menu's items stand in the order of their numbers, and lead to pages that
   expect(unknown).toEqual([]);
 });
 
-it("finished roofs are in the menu if their pages are there, and not before", () => {
-  const isShown = menu(builtFacts).some(({ id }) => id === projectsItem.id);
-  const known = addressesOf(projectsItem).map(isPage);
-  expect(known).toEqual(known.map(() => isShown));
+it("finished roofs are in the menu, third, while they are shown, and their pages are there, and not before", () => {
+  const shown = { ...builtFacts, finishedRoofs: finishedRoofs(projects, 2026) };
+  const items = menu(shown);
+  expect(items.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
+  const addresses = items.filter(({ id }) => id === 3).flatMap(addressesOf);
+  expect(addresses).toContain("/before-after");
+  expect(addresses.filter((address) => !isPage(address, shown))).toEqual([]);
+  expect(menu(builtFacts).map(({ id }) => id)).toEqual([1, 2, 4, 5, 6]);
+  expect(addresses.filter((address) => isPage(address))).toEqual([]);
 });
 
-it("finished roofs cannot be put into the menu before their pages are there and both menus draw them", () => {
-  expectTypeOf(projectsItem).not.toExtend<MenuItem>();
-  expectTypeOf(projectsItem.panel).not.toExtend<MenuPanel>();
-  expectTypeOf(projectsItem.groups).not.toExtend<readonly LinkGroup[]>();
-});
-
-function isPage(address: string): boolean {
-  const known = Object.entries(shownPages(builtFacts)).flatMap(([path, { aliases = [] }]) => [
+function isPage(address: string, facts = builtFacts): boolean {
+  const known = Object.entries(shownPages(facts)).flatMap(([path, { aliases = [] }]) => [
     path,
     ...aliases,
   ]);

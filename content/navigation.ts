@@ -24,6 +24,7 @@ export type MenuPanel =
       figure?: MenuFigure;
       link: NavigationLink;
     }
+  | { kind: "projects"; heading: string; link: NavigationLink }
   | { kind: "articles"; heading: string; description: string; link: NavigationLink }
   | {
       kind: "roof-age";
@@ -41,7 +42,7 @@ export type MenuItem = {
   panel: MenuPanel;
 };
 
-/** The third item, `projectsItem`, is not in the bar as long as there are no projects. Without financing, insurance claims stand alone in the fifth. */
+/** The third item is in the bar while finished roofs are shown. Without financing, insurance claims stand alone in the fifth. */
 export const menu = (f: Facts): readonly MenuItem[] => [
   {
     id: 1,
@@ -112,6 +113,7 @@ export const menu = (f: Facts): readonly MenuItem[] => [
       link: { label: "Book a free inspection", to: "/schedule-inspection" },
     },
   },
+  ...(f.finishedRoofs ? [projectsItem] : []),
   {
     id: 4,
     label: "News & insights",
@@ -158,6 +160,29 @@ export const menu = (f: Facts): readonly MenuItem[] => [
     },
   },
 ];
+
+/** The third: finished roofs, each shown with its owner's leave. */
+const projectsItem: MenuItem = {
+  id: 3,
+  label: "Projects",
+  to: "/our-projects",
+  summary: "Roofs that we have finished.",
+  groups: [
+    {
+      links: [
+        { label: "Residential projects", to: "/residential-projects" },
+        { label: "Commercial projects", to: "/commercial-projects" },
+        { label: "Government projects", to: "/government-projects" },
+        { label: "Before and after", to: "/before-after" },
+      ],
+    },
+  ],
+  panel: {
+    kind: "projects",
+    heading: "Featured projects",
+    link: { label: "All projects", to: "/our-projects" },
+  },
+};
 
 function financingItem({ financing, law }: Facts): MenuItem {
   return {

@@ -77,7 +77,7 @@ describe("a link", () => {
       "/appointments/any-id",
     ] satisfies LinkTarget[];
     // @ts-expect-error: no such page
-    const unknown: LinkTarget = "/our-projects";
+    const unknown: LinkTarget = "/our-roofs";
     // @ts-expect-error: a moved address is no link target
     const moved: LinkTarget = "/commercial-contracts";
     // @ts-expect-error: an alias that is a pattern matches any text and is no link target

@@ -6,6 +6,7 @@ import type { PageEntry, PageTable, Path } from "#domain/page/page-entry.ts";
 import type { LinkInto } from "#domain/page/page-link.ts";
 import { finderQuestions } from "#domain/plan/plan-finder.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
+import { type ProjectKind, projectMaterials } from "#domain/project/project-terms.ts";
 import { roofCostFields } from "#domain/roof-cost/roof-cost-form.ts";
 import { described as contactUs } from "./en/descriptions/contact-us.ts";
 import { description as faq } from "./en/descriptions/faq.ts";
@@ -130,6 +131,54 @@ export const pages = {
     name: "Siding Services",
     description: `Vinyl, fiber cement, wood and metal siding installed, repaired and replaced in ${serviceRegion}.`,
     keywords: `siding installation, fiber cement siding, vinyl siding, siding repair ${serviceRegion}`,
+  },
+
+  "/our-projects": {
+    ...finishedRoofs("all"),
+    title: `Roofs we have finished in ${serviceRegion}`,
+    name: "Our Projects",
+    description: `Finished roofs in ${serviceRegion}, with their owners' leave: before and after, size, material, days, and what was under the old roof.`,
+    keywords: `roofing projects ${serviceRegion}, finished roofs, roof replacement photos`,
+  },
+  "/residential-projects": {
+    ...finishedRoofs("residential"),
+    title: `Home roofs finished in ${serviceRegion}`,
+    name: "Residential Projects",
+    description: `Roofs of homes that we have finished in ${serviceRegion}: photos, size, material and days of each, and what the old roof hid.`,
+    keywords: `residential roofing projects ${serviceRegion}, home roof photos, roof replacement before and after`,
+  },
+  "/commercial-projects": {
+    ...finishedRoofs("commercial"),
+    title: `Commercial roofs finished in ${serviceRegion}`,
+    name: "Commercial Projects",
+    description: `Commercial roofs that we have finished in ${serviceRegion}: system, size and days of each, with photos of the work.`,
+    keywords: `commercial roofing projects ${serviceRegion}, flat roof replacement photos`,
+  },
+  "/government-projects": {
+    ...finishedRoofs("government"),
+    title: `Roofs of public buildings in ${serviceRegion}`,
+    name: "Government Projects",
+    description: `Roofs of public buildings that we have finished in ${serviceRegion}, with photos, system, size and days of each.`,
+    keywords: `government roofing projects ${serviceRegion}, public building roof, school roof replacement`,
+  },
+  "/before-after": {
+    roofs: "all",
+    made: "of-roofs",
+    title: `Roofs before and after in ${serviceRegion}`,
+    name: "Before and After",
+    description: `The same roofs in ${serviceRegion} before and after the work, laid over each other: move the line and see what has changed.`,
+    keywords: `roof before and after ${serviceRegion}, roof replacement photos`,
+  },
+  // Finished roofs bring their own heads.
+  "/our-projects/:slug": {
+    roofs: "all",
+    made: "of-roofs",
+    title: "A finished roof",
+    description: "This finished roof is not shown any more.",
+    keywords: "finished roof",
+    canonical: "/our-projects",
+    noindex: true,
+    screen: "project",
   },
 
   "/protection-plans": {
@@ -301,12 +350,24 @@ export const pages = {
 /** The address under which a page has its entry. */
 export type PageAddress = keyof typeof pages;
 
-/** The pages that there are now: all but those of what is not offered. Those are built as well, since an owner may switch them on. */
-export function shownPages(f: Pick<Facts, "offers">): PageTable {
+/**
+ * The pages that there are now: all but those of what is not offered, which are built as well, since an owner may switch them on,
+ * and those of finished roofs while there are too few.
+ */
+export function shownPages(f: Pick<Facts, "offers" | "finishedRoofs">): PageTable {
   return Object.fromEntries(
-    Object.entries<PageEntry>(pages).filter(([, entry]) => isOffered(f, entry)),
+    Object.entries<PageEntry>(pages).filter(
+      ([, entry]) => isOffered(f, entry) && (!entry.roofs || f.finishedRoofs),
+    ),
   );
 }
+
+/** Addresses of finished roofs. */
+export const roofAddresses: ReadonlySet<string> = new Set(
+  Object.entries<PageEntry>(pages)
+    .filter(([, { roofs }]) => roofs)
+    .map(([address]) => address),
+);
 
 /** Addresses that moved permanently, and their targets. */
 export const movedPages = {
@@ -339,6 +400,16 @@ function comingSoon(title: string) {
     noindex: true,
     screen: "coming-soon",
   } as const satisfies PageEntry;
+}
+
+/** A list of finished roofs, by material and county. */
+function finishedRoofs(roofs: "all" | ProjectKind) {
+  return {
+    roofs,
+    made: "of-roofs",
+    query: { material: projectMaterials, county: null },
+    screen: "our-projects",
+  } as const satisfies Partial<PageEntry>;
 }
 
 function protectionPlan(plan: string, id: PlanId) {

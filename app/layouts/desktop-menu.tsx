@@ -24,6 +24,7 @@ import { type OpenItem, useOpenItem } from "./use-open-item.ts";
 export function DesktopMenu() {
   const bar = useRef<HTMLElement>(null);
   const state = useOpenItem(bar);
+  const items = useWords(menu);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -35,8 +36,9 @@ export function DesktopMenu() {
 
   return (
     <nav ref={bar} aria-label="Main" onKeyDown={onKeyDown} className="hidden xl:block">
-      <ul className="flex h-full items-stretch">
-        {useWords(menu).map((item) => (
+      {/* Six items have room in the narrowest bar only if each gives up some of its right edge. */}
+      <ul className={`flex h-full items-stretch${items.length > 5 ? " *:-mr-2.5" : ""}`}>
+        {items.map((item) => (
           <BarItem key={item.id} item={item} state={state} />
         ))}
       </ul>

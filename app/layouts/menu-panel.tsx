@@ -1,9 +1,13 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
+import { lazy, Suspense } from "react";
 import { PageLink } from "#app/sections/links/page-link.tsx";
 import type { LinkGroup, MenuFigure, MenuItem, NavigationLink } from "#content/navigation.ts";
 import { roofAges } from "#domain/assessment/roof-ages.ts";
 import { FeaturedArticles } from "./featured-articles.tsx";
 import { useCurrentPath } from "./use-current-path.ts";
+
+/** Its code is requested only where finished roofs are shown. */
+const FeaturedProjects = lazy(() => import("./featured-projects.tsx"));
 
 /** The panel under the bar: what the item is about, its links, and its additional content. */
 export function MenuPanel({ id, item, isOpen }: { id: string; item: MenuItem; isOpen: boolean }) {
@@ -56,7 +60,7 @@ function LinkGroups({ groups }: { groups: readonly LinkGroup[] }) {
 }
 
 /** Another kind of panel does not compile before it is drawn here, and in the mobile menu. */
-type DrawnItem = MenuItem & { panel: { kind: "benefits" | "articles" | "roof-age" } };
+type DrawnItem = MenuItem & { panel: { kind: "benefits" | "projects" | "articles" | "roof-age" } };
 
 function PanelAside({ item: { panel, groups }, isOpen }: { item: DrawnItem; isOpen: boolean }) {
   return (
@@ -71,6 +75,11 @@ function PanelAside({ item: { panel, groups }, isOpen }: { item: DrawnItem; isOp
             </li>
           ))}
         </ul>
+      )}
+      {panel.kind === "projects" && (
+        <Suspense>
+          <FeaturedProjects isOpen={isOpen} />
+        </Suspense>
       )}
       {panel.kind === "articles" && (
         <>

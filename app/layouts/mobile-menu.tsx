@@ -87,7 +87,7 @@ export function MobileMenu() {
 }
 
 /** Another kind of panel does not compile before somebody decides what is shown of it here. */
-type DrawnItem = MenuItem & { panel: { kind: "benefits" | "articles" | "roof-age" } };
+type DrawnItem = MenuItem & { panel: { kind: "benefits" | "projects" | "articles" | "roof-age" } };
 
 function MenuEntry({ item }: { item: DrawnItem }) {
   return (

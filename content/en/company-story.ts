@@ -1,11 +1,12 @@
 import { businessProfile } from "#content/business-profile.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import { withThousands } from "#domain/page/thousands.ts";
+import { projectsDone } from "./projects-done.ts";
 
 /** Who we are, in paragraphs. Another contractor writes this file anew. */
 export const companyStory = (f: Facts): readonly string[] => [
   `${beginning(f)} They hear a price for something they can't see, from someone who profits from a large one. So our inspections are free and end with photographs, and a price comes in writing.`,
-  `That is still how we work. A crew of ${withThousands(f.company.teamMembers)}+ people has finished ${withThousands(f.company.projects)}+ projects: shingles on split-levels in Springfield, standing seam on farmhouses west of Leesburg, single-ply membranes over shops and offices. Gutters and siding came later, because water does not stop at the eave.`,
+  `That is still how we work. A crew of ${withThousands(f.company.teamMembers)}+ people has finished ${projectsDone(f)} projects: shingles on split-levels in Springfield, standing seam on farmhouses west of Leesburg, single-ply membranes over shops and offices. Gutters and siding came later, because water does not stop at the eave.`,
   `We stay close to home on purpose. Our ${f.counties.length} counties run from the Potomac to the Shenandoah Valley, and each treats a roof differently: hail along Interstate 95, pine needles in Spotsylvania, ice at the eaves west of the Blue Ridge. A contractor who comes once after a storm and leaves has no reason to learn that.`,
 ];
 

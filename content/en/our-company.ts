@@ -13,6 +13,7 @@ import { companyStory } from "./company-story.ts";
 import { countyCount } from "./counties-in-words.ts";
 import { years } from "./figures.ts";
 import { licensesInWords, standing, standingWithin } from "./licenses-in-words.ts";
+import { projectsDone } from "./projects-done.ts";
 import { sampleNotes } from "./sample-notes.ts";
 import { licensing } from "./state-law.ts";
 
@@ -46,7 +47,7 @@ export const story = (f: Facts) => ({
 /** The story as it holds wherever we work. */
 const storyElsewhere = (f: Facts): readonly string[] => [
   "Most owners have never stood on their own roof. They hear a price for something they can't see, from someone who profits from a large one. So our inspections are free and end with photographs, and a price comes in writing.",
-  `A crew of ${withThousands(f.company.teamMembers)}+ people has finished ${withThousands(f.company.projects)}+ projects. Gutters and siding came later, because water does not stop at the eave.`,
+  `A crew of ${withThousands(f.company.teamMembers)}+ people has finished ${projectsDone(f)} projects. Gutters and siding came later, because water does not stop at the eave.`,
   `We stay close to home on purpose${f.counties.length > 0 ? `: ${countyCount(f)}, and one office in ${f.address.city}` : ""}. A contractor who comes once after a storm and leaves has no reason to learn how a place treats its roofs.`,
 ];
 

@@ -74,6 +74,8 @@ export const finder = ({ inState: { county, counties } }: Facts) => ({
   commercial: "Commercial",
   list: `${counties.charAt(0).toUpperCase()}${counties.slice(1)}`,
   done: (projects: number) => (projects === 1 ? "1 project" : `${projects} projects`),
+  look: "See these roofs",
+  lookIn: (one: ServedCounty) => `See these roofs in ${countyInFull(one)}`,
   schedule: (one: ServedCounty) => `Schedule Service in ${countyInFull(one)}`,
   close: "Close",
 });

@@ -19,6 +19,7 @@ import {
 } from "./figures.ts";
 import { licensesInWords } from "./licenses-in-words.ts";
 import { loanInWords } from "./loan-example.ts";
+import { projectsDone } from "./projects-done.ts";
 import { offPeakLead } from "./promises-in-words.ts";
 import { sampleNotes, satisfactionNote } from "./sample-notes.ts";
 import { licenseOffice } from "./state-law.ts";
@@ -248,7 +249,7 @@ export const statistics = (
       : []),
     {
       label: "Finished",
-      figure: `${withThousands(f.company.projects)}+`,
+      figure: projectsDone(f),
       unit: "projects",
       note: "homes and commercial",
     },

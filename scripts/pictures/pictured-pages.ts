@@ -13,7 +13,8 @@ const whatAnyDoes = "Roofing and remodeling";
 /** Every page and article with its own sharing picture; aliases use their page's. */
 export function picturedPages(): PicturedPage[] {
   const ofPages = fixedPages(pages)
-    .filter(({ address, head }) => address === head.canonical)
+    // Finished roofs have pictures of their own.
+    .filter(({ address, head, made }) => address === head.canonical && made !== "of-roofs")
     .map(({ head: { canonical, photo, name } }) => ({
       address: socialPicture(canonical, photo),
       title: describedWith(builtFacts, name),

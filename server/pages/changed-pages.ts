@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
+import { roofAddresses } from "#content/pages.ts";
 import type { Overrides } from "#domain/business/facts.ts";
 import type { OwnArea } from "#domain/service-area/own-area.ts";
 import { answerTo, type Rendering } from "./page-answer.ts";
@@ -23,7 +24,9 @@ export async function changedPages(
   };
   const next = { ...rendering, services: { ...services, business: withOthers } };
   const changed: string[] = [];
-  for (const path of [...source.prerendered.keys(), ...source.kept]) {
+  const ofRoofs = services.business.projects().length > 0 ? [...roofAddresses] : [];
+  const known = [...source.prerendered.keys(), ...source.kept, ...ofRoofs];
+  for (const path of known.filter((one) => !one.includes(":"))) {
     const request = () => new Request(new URL(path, "http://localhost"));
     const now = await answerTo(request(), rendering, { network: "", log });
     const then = await answerTo(request(), next, { network: "", log });

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { factsOfProfile } from "#content/facts.ts";
-import { articlePath } from "#content/links.ts";
-import { movedPages, offerOfAddress } from "#content/pages.ts";
+import { articlePath, projectPath } from "#content/links.ts";
+import { movedPages, offerOfAddress, pages } from "#content/pages.ts";
 import { isHeld } from "#domain/article/held-in.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import type { PageEntry, QueryValues } from "#domain/page/page-entry.ts";
 import { articles } from "#generated/articles.ts";
 import { refuseOtherSites } from "#server/plugins/form-origin.ts";
 import { limitPerMinute, postsPerMinute } from "#server/plugins/rate-limit.ts";
@@ -53,7 +54,11 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     settings: services.business.pagesEdition,
     render,
   });
-  const siteText = createSiteTexts({ siteUrl: canonicalUrl, days: source.days });
+  const siteText = createSiteTexts({
+    siteUrl: canonicalUrl,
+    days: source.days,
+    projects: services.business.projects,
+  });
   const countRender = await limitRenders(app, { isOn: options.rateLimit, profile });
   const countPost = options.rateLimit
     ? await limitPerMinute(app, { most: postsPerMinute, profile })
@@ -127,6 +132,11 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     }
     const text = siteText(path, factsOfProfile(profile), services.business.pageColors().bar);
     if (text) return text;
+    const ofRoofs = queryOfRoofs(ofPath || path);
+    if (ofRoofs) {
+      const query = queryRead(target.query, ofRoofs);
+      return variant(query ? `${path}?${query}` : path, request, reply);
+    }
     if (source.kept.has(path)) return memory.current(path);
     if (source.kept.has(ofPath)) return memory.currentData(ofPath);
     // The data of a page that reads its query are not a file (scripts/finish/pages.ts).
@@ -134,6 +144,18 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     if (Object.keys(known).length === 0) return undefined;
     const query = queryRead(target.query, known);
     return variant(query ? `${path}?${query}` : path, request, reply);
+  }
+
+  /** What a page of finished roofs reads of its query, while it is there; undefined for any other. */
+  function queryOfRoofs(path: string): QueryValues | undefined {
+    const shown = services.business.projects();
+    // A development server's pages may be others each time.
+    if (shown.length === 0 || !source.assetsFolder) return undefined;
+    if (shown.some((project) => projectPath(project) === path)) return {};
+    const entry: PageEntry | undefined = Object.hasOwn(pages, path)
+      ? pages[path as keyof typeof pages]
+      : undefined;
+    return entry?.made === "of-roofs" && !path.includes(":") ? (entry.query ?? {}) : undefined;
   }
 
   async function variant(

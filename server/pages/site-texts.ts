@@ -2,6 +2,7 @@ import { articleNow } from "#content/article-now.ts";
 import { feedPaths } from "#content/links.ts";
 import { heldIn } from "#domain/article/held-in.ts";
 import type { Facts } from "#domain/business/facts.ts";
+import type { PublishedProject } from "#domain/project/project.ts";
 import { articles } from "#generated/articles.ts";
 import { jsonFeed, rssFeed } from "./article-feeds.ts";
 import { compressedPage, type KeptPage } from "./kept-page.ts";
@@ -10,7 +11,12 @@ import type { PageManifest } from "./prerendered-pages.ts";
 import { sitemap } from "./sitemap.ts";
 import { webManifest } from "./web-manifest.ts";
 
-type Site = { siteUrl: string; days: PageManifest["days"] };
+type Site = {
+  siteUrl: string;
+  days: PageManifest["days"];
+  /** The finished roofs that pages show; with others, the facts are others, too. */
+  projects(): readonly PublishedProject[];
+};
 
 type SiteText = { type: string; text(f: Facts, site: Site, bar: string): string };
 
@@ -18,13 +24,17 @@ type SiteText = { type: string; text(f: Facts, site: Site, bar: string): string 
 const siteTexts: Readonly<Record<string, SiteText>> = {
   "/sitemap.xml": {
     type: "application/xml",
-    text: (f, { siteUrl, days }) => sitemap(f, siteUrl, days, heldIn(f, articles)),
+    text: (f, { siteUrl, days, projects }) =>
+      sitemap(f, siteUrl, days, heldIn(f, articles), projects()),
   },
   "/robots.txt": {
     type: "text/plain",
     text: (_f, { siteUrl }) => `User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap.xml\n`,
   },
-  "/llms.txt": { type: "text/plain", text: (f, { siteUrl }) => llmsText(f, siteUrl) },
+  "/llms.txt": {
+    type: "text/plain",
+    text: (f, { siteUrl, projects }) => llmsText(f, siteUrl, projects()),
+  },
   "/manifest.webmanifest": {
     type: "application/manifest+json",
     text: (f, _site, bar) => webManifest(f, bar),

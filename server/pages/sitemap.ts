@@ -1,24 +1,26 @@
-import { articlePath } from "#content/links.ts";
-import { type PageAddress, shownPages } from "#content/pages.ts";
+import { articlePath, projectPath } from "#content/links.ts";
+import { listedPagesNow } from "#content/listed-pages-now.ts";
+import type { PageAddress } from "#content/pages.ts";
 import type { Article } from "#domain/article/article.ts";
 import { articleQueryText, listParts } from "#domain/article/article-list.ts";
 import type { Facts } from "#domain/business/facts.ts";
-import { listedPages } from "#domain/page/listed-pages.ts";
+import type { PublishedProject } from "#domain/project/project.ts";
 import type { PageManifest } from "./prerendered-pages.ts";
 
 const list: PageAddress = "/news-insights";
 
 /**
- * XML that lists every page under its canonical path, every part of the list of articles, and every article, ordered by
- * path, with the day of its last change.
+ * XML that lists every page under its canonical path, every part of the list of articles, every article and every finished roof
+ * that is shown, ordered by path, with the day of its last change.
  */
 export function sitemap(
   f: Facts,
   siteUrl: string,
   days: PageManifest["days"],
   articles: readonly Article[],
+  projects: readonly PublishedProject[] = [],
 ): string {
-  const known = listedPages(shownPages(f)).map(({ address }) => ({ address, day: days[address] }));
+  const known = listedPagesNow(f).map(({ address }) => ({ address, day: days[address] }));
   const written = articles.map((article) => ({
     address: articlePath(article),
     day: article.updateDate ?? article.publishDate,
@@ -27,7 +29,11 @@ export function sitemap(
     .map((part) => articleQueryText({ ...part, search: "", tag: "" }))
     .filter((query) => query !== "")
     .map((query) => ({ address: `${list}?${query.replaceAll("&", "&amp;")}`, day: days[list] }));
-  const entries = [...known, ...parts, ...written]
+  const roofs = projects.map((project) => ({
+    address: projectPath(project),
+    day: project.publishedAt.slice(0, 10),
+  }));
+  const entries = [...known, ...parts, ...written, ...roofs]
     .sort((one, other) => (one.address < other.address ? -1 : 1))
     .map(
       ({ address, day }) =>

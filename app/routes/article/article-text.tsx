@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useFacts } from "#app/facts/use-facts.ts";
 import type { ShownArticle } from "#app/sections/article/articles.server.ts";
 import { PageLink } from "#app/sections/links/page-link.tsx";
@@ -10,11 +11,18 @@ import { KeyFigures } from "./key-figures.tsx";
 import { Margin } from "./margin.tsx";
 import { ShareButton } from "./share-button.tsx";
 
+/** Its code is requested only where finished roofs are shown. */
+const CostsThisYear = lazy(() => import("#app/sections/finished-roofs/costs-this-year.tsx"));
+
+/** The article about prices, below which those of finished roofs stand. */
+const ofPrices = "what-a-new-roof-costs";
+
 /**
  * The text with its table of contents on one side and, on wide screens, its figures, its sources and the booking on the
  * other, then its topics and its author.
  */
 export function ArticleText({ article }: { article: ShownArticle }) {
+  const facts = useFacts();
   return (
     <article
       aria-labelledby="article-title"
@@ -23,7 +31,12 @@ export function ArticleText({ article }: { article: ShownArticle }) {
       <Sections sections={article.sections} />
       {article.figures && <KeyFigures figures={article.figures} />}
       <div className="lg:col-span-8 lg:col-start-5 xl:col-span-6 xl:col-start-4 xl:row-span-2 xl:row-start-1">
-        <ArticleBody html={withFacts(article.content, useFacts())} />
+        <ArticleBody html={withFacts(article.content, facts)} />
+        {facts.finishedRoofs && article.slug === ofPrices && (
+          <Suspense>
+            <CostsThisYear className="mt-14" />
+          </Suspense>
+        )}
       </div>
       <Margin sources={article.sources} />
       <footer className="mt-14 max-w-[34rem] lg:col-span-8 lg:col-start-5 xl:col-span-6 xl:col-start-4 xl:row-start-3">

@@ -1,4 +1,5 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { useArticlePath } from "#app/sections/article/use-article-path.ts";
 import { OwnStepClosing } from "#app/sections/closing/own-step-closing.tsx";
 import { ButtonLink } from "#app/sections/links/button-link.tsx";
@@ -10,6 +11,9 @@ import { closing, words } from "#content/en/roof-cost.ts";
 import { head } from "#generated/pages/roof-cost.ts";
 import { Basis } from "./basis.tsx";
 import { CostTool } from "./tool/cost-tool.tsx";
+
+/** Its code is requested only where finished roofs are shown. */
+const CostsThisYear = lazy(() => import("#app/sections/finished-roofs/costs-this-year.tsx"));
 
 export const meta = () =>
   pageMeta({
@@ -26,6 +30,9 @@ export default function Page() {
       <PlainOpening words={words} />
       <CostTool />
       <Suspense>
+        {useFacts().finishedRoofs && (
+          <CostsThisYear className="page-grid py-section print:hidden" />
+        )}
         <Basis />
         <OwnStepClosing
           heading={closing.heading}

@@ -22,6 +22,9 @@ export function CountyPanel({ county, state }: { county: County; state: keyof ty
   const { id, type, details, projects } = county;
   const f = useFacts();
   const words = finder(f);
+  const { finishedRoofs } = f;
+  // Those that can be looked at, once there are any: nobody can check another number.
+  const done = finishedRoofs ? (finishedRoofs.counties[id] ?? 0) : projects;
   const name = countyInFull(county);
   const coverage = coverages.find((one) => one.type === type);
   return (
@@ -46,10 +49,17 @@ export function CountyPanel({ county, state }: { county: County; state: keyof ty
       {details && <p className="mt-3 max-w-prose text-slate-700">{details}</p>}
       <dl className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:mt-2 print:flex print:gap-y-1">
         <Row label={words.response} value={whenWeRespond(f, type)} />
-        {projects > 0 && <Row label={words.projects} value={words.done(projects)} />}
+        {done > 0 && <Row label={words.projects} value={words.done(done)} />}
         <Row label={words.emergency} value={coverage?.emergency} />
         <Row label={words.commercial} value={coverage?.commercial} />
       </dl>
+      {finishedRoofs && done > 0 && (
+        <p className="mt-4 print:hidden">
+          <MoreLink to={`/our-projects?county=${id}`} aria-label={words.lookIn(county)}>
+            {words.look}
+          </MoreLink>
+        </p>
+      )}
       <ButtonLink to={`/contact-us?county=${id}`} className="mt-8">
         {words.schedule(county)}
       </ButtonLink>

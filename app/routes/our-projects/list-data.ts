@@ -1,0 +1,25 @@
+import { siteUrl } from "#app/seo/site-url.ts";
+import { projectTitle } from "#content/en/project.ts";
+import { projectPath } from "#content/links.ts";
+import type { LinkTarget } from "#content/pages.ts";
+import type { ListedProject } from "#domain/project/project-list.ts";
+
+/** schema.org's description of a list of finished roofs. */
+export function listData(name: string, path: LinkTarget, projects: readonly ListedProject[]) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "CollectionPage",
+    name,
+    url: `${siteUrl}${path}`,
+    mainEntity: {
+      "@type": "ItemList",
+      numberOfItems: projects.length,
+      itemListElement: projects.map((project, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: projectTitle(project),
+        url: `${siteUrl}${projectPath(project)}`,
+      })),
+    },
+  };
+}
