@@ -35,7 +35,7 @@ export async function bringProjectsOver(
       // Erased since, and back with its lead: held.
       if (!lead) continue;
       const fault = await attempt(target, async () => {
-        await target.deleteFrom("projects").where("id", "=", project.id).execute();
+        await deleteWhole(target, project.id);
         await target.insertInto("projects").values(project).execute();
         for (const row of consents)
           await target.insertInto("project_consents").values(row).execute();
@@ -48,6 +48,14 @@ export async function bringProjectsOver(
   }
   const held = await holdProjects(target, now, known);
   return { left, changed: held === 0 ? [] : [heldLine(held)] };
+}
+
+/** A target that is being filled may not do it by itself. */
+async function deleteWhole(target: Database, id: string): Promise<void> {
+  const consents = target.selectFrom("project_consents").select("id").where("project_id", "=", id);
+  await target.deleteFrom("project_pictures").where("consent_id", "in", consents).execute();
+  await target.deleteFrom("project_consents").where("project_id", "=", id).execute();
+  await target.deleteFrom("projects").where("id", "=", id).execute();
 }
 
 const heldLine = (count: number) =>

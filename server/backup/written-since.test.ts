@@ -10,6 +10,8 @@ import { signIn } from "#tests/support/desk.ts";
 import { halves, isUpright } from "#tests/support/photos/photos.ts";
 import {
   photoRow,
+  projectConsentRow,
+  projectRow,
   reportRow,
   roofCalloutRow,
   roofLinkRow,
@@ -186,6 +188,52 @@ describe.each(engines)("a restore in place of a database on %s", (engine) => {
         { id: "revoked", revoked_at: monday },
         { id: "same", revoked_at: null },
         { id: "written", revision: 2, content: emptied },
+      ]);
+    });
+  });
+
+  it("publishes no finished roof again that its owner has taken back since, or of which nobody knows", async () => {
+    await visit("Ada Known", "2026-06-03");
+    await changing(async ({ database }) => {
+      const { id: lead_id } = await database
+        .selectFrom("leads")
+        .select("id")
+        .where("number", "=", 1)
+        .executeTakeFirstOrThrow();
+      for (const id of ["same", "taken-back", "deleted"]) {
+        const shown = { consent_id: `of ${id}`, slug: id, published_at: monday };
+        await database
+          .insertInto("projects")
+          .values(projectRow({ id, lead_id, ...shown }))
+          .execute();
+        await database
+          .insertInto("project_consents")
+          .values(projectConsentRow({ id: `of ${id}`, project_id: id }))
+          .execute();
+      }
+    });
+    await siteCommand(storage, ["backup", file]);
+    await changing(async ({ database }) => {
+      await database
+        .updateTable("project_consents")
+        .set({ taken_back_at: monday })
+        .where("project_id", "=", "taken-back")
+        .execute();
+      await database.deleteFrom("projects").where("id", "=", "deleted").execute();
+    });
+    const { lines } = await siteCommand(storage, ["restore", file, "--replace"]);
+    expect(lines.join("\n")).toMatch(/1 finished roof that was published: held/);
+    await changing(async ({ database }) => {
+      const rows = await database
+        .selectFrom("projects")
+        .innerJoin("project_consents as consent", "consent.id", "projects.consent_id")
+        .select(["projects.id", "held_at", "taken_back_at"])
+        .orderBy("projects.id")
+        .execute();
+      expect(rows).toEqual([
+        { id: "deleted", held_at: expect.any(String), taken_back_at: null },
+        { id: "same", held_at: null, taken_back_at: null },
+        { id: "taken-back", held_at: null, taken_back_at: monday },
       ]);
     });
   });
