@@ -12,6 +12,7 @@ import type { Config } from "./config.ts";
 import { connect } from "./database/connect.ts";
 import type { Connection } from "./database/connection.ts";
 import { settingOrInitial } from "./database/settings-repository.ts";
+import { estimatePages } from "./estimate-page/estimate-pages.ts";
 import { fastifyOptions, type ServerOverrides } from "./fastify-options.ts";
 import { addHealthRoutes } from "./health-routes.ts";
 import { warnOfHolidays } from "./holiday-warning.ts";
@@ -177,6 +178,10 @@ export async function buildApp(
   await app.register(securityText, { profile, canonicalUrl: config.canonicalUrl, clock });
   await app.register(careCalendar, { profile, siteUrl: config.siteUrl, clock });
   await app.register(myRoofPages, {
+    ...{ services, profile, rateLimit: config.rateLimit, siteUrl: config.siteUrl },
+    assetsFolder: source?.assetsFolder ?? null,
+  });
+  await app.register(estimatePages, {
     ...{ services, profile, rateLimit: config.rateLimit, siteUrl: config.siteUrl },
     assetsFolder: source?.assetsFolder ?? null,
   });

@@ -23,6 +23,8 @@ import type { Config } from "./config.ts";
 import { createCustomerServices } from "./customer/customers.ts";
 import type { Connection } from "./database/connection.ts";
 import { createEarlierTimeServices } from "./earlier/earlier-times.ts";
+import { createEstimateServices } from "./estimate/estimates.ts";
+import { createOwnEstimates } from "./estimate-page/own-estimates.ts";
 import { createHoldServices } from "./holds/holds.ts";
 import { startImports } from "./import/import-passes.ts";
 import { createImportServices } from "./import/imports.ts";
@@ -188,9 +190,16 @@ export function createServices(given: {
   const leads = createLeadServices({ ...running, availability, queueLeadMails });
   const appointments = createAppointmentServices({ ...forms, availability });
   const reports = createReportServices(running);
+  const estimates = createEstimateServices(running);
   const published = followProjects({ ...running, show: business.showProjects });
   const photosForPages = createPhotosForPages({ photoFiles, decoder });
   const madePictures = createMadePictures({ photoFiles, decoder });
+
+  const myRoof = createMyRoofServices({
+    ...{ ...running, ...roofLinks, reports },
+    findAppointment: appointments.find,
+    photosForPages,
+  });
 
   return {
     /** The business as it is now. */
@@ -201,11 +210,8 @@ export function createServices(given: {
     availability,
     holds: createHoldServices({ ...forms, availability }),
     appointments,
-    myRoof: createMyRoofServices({
-      ...{ ...running, ...roofLinks, reports },
-      findAppointment: appointments.find,
-      photosForPages,
-    }),
+    myRoof,
+    ownEstimates: createOwnEstimates({ ...running, estimates, myRoof }),
     earlierTimes: createEarlierTimeServices({ ...forms, availability }),
     customers: createCustomerServices(forms),
     inquiries,
@@ -255,6 +261,7 @@ export function createServices(given: {
     leadPhotos: createLeadPhotoServices(running),
     roofPhotos: createRoofPhotoServices({ ...running, photos }),
     reports,
+    estimates,
     looseEnds: createLooseEndServices(running),
     calendar: createCalendarServices({ ...parts, mailOptions }),
     deskAppointments: createDeskAppointmentServices({ ...running, availability }),

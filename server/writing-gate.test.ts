@@ -183,7 +183,10 @@ function allowed(
   const text = kind === "person-text" ? (payload as { kind: string }).kind : "";
   if (definition.to !== "person" || replies.includes(text)) return ["send"];
   const isAbout = definition.appointment(payload) !== null && appointment !== null;
-  if (["desk-letter", "roof-report"].includes(kind) || ["desk", "report"].includes(text))
+  if (
+    ["desk-letter", "roof-report", "roof-estimate"].includes(kind) ||
+    ["desk", "report"].includes(text)
+  )
     return state ? ["send"] : ["drop"];
   if (!state && !isAbout) return ["drop"];
   const counted = isAbout ? appointment.signs : ofLead;

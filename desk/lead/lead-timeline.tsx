@@ -6,6 +6,7 @@ import {
   ChevronRight,
   CircleHelp,
   ClipboardList,
+  HandCoins,
   House,
   Link2,
   Mail,
@@ -48,6 +49,7 @@ const icons: Record<Entry["kind"], typeof Mail> = {
   "my-roof": Link2,
   project: House,
   report: ClipboardList,
+  estimate: HandCoins,
   unknown: CircleHelp,
 };
 

@@ -7,6 +7,7 @@ import { reschedulingContract } from "#domain/appointment/rescheduling-contract.
 import { archiveContract } from "#domain/archive/archive-contract.ts";
 import { backupContract } from "#domain/backup/backup-contract.ts";
 import { businessContract } from "#domain/business/business-settings.ts";
+import { estimateContract } from "#domain/estimate/estimate-contract.ts";
 import { importContract } from "#domain/import/import-contract.ts";
 import { changesContract } from "#domain/lead/changes-contract.ts";
 import { leadContract } from "#domain/lead/lead-contract.ts";
@@ -29,7 +30,8 @@ import { deskContract } from "./desk-contract.ts";
 it("lists every path of the desk's API once, so that none replaces another", () => {
   const contracts = [
     ...[staffContract, leadContract, roofPhotoContract, calloutContract],
-    ...[myRoofContract, reportContract, projectContract, looseEndsContract, changesContract],
+    ...[myRoofContract, reportContract, projectContract, estimateContract],
+    ...[looseEndsContract, changesContract],
     ...[numbersContract, recordsContract, backupContract, silenceContract, archiveContract],
     ...[peopleContract, importContract],
     ...[calendarContract, reschedulingContract, burstContract, feedContract],

@@ -6,6 +6,7 @@ import { reschedulingContract } from "#domain/appointment/rescheduling-contract.
 import { archiveContract } from "#domain/archive/archive-contract.ts";
 import { backupContract } from "#domain/backup/backup-contract.ts";
 import { businessContract } from "#domain/business/business-settings.ts";
+import { estimateContract } from "#domain/estimate/estimate-contract.ts";
 import { importContract } from "#domain/import/import-contract.ts";
 import { changesContract } from "#domain/lead/changes-contract.ts";
 import { leadContract } from "#domain/lead/lead-contract.ts";
@@ -36,6 +37,7 @@ export const deskContract = {
   ...myRoofContract,
   ...reportContract,
   ...projectContract,
+  ...estimateContract,
   ...looseEndsContract,
   ...changesContract,
   ...numbersContract,

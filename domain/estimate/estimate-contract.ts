@@ -84,7 +84,7 @@ export const estimateContract = {
   "/desk/leads/{id}/estimates": {
     get: {
       operation: "listEstimates",
-      does: "Lists a lead's estimates, the newest first, the draft among them; with what a new one would rest on: the price book, the measures of its report, the terms of payment.",
+      does: "Lists a lead's estimates, the newest first, the draft among them. With them comes what a new one would rest on: the price book, the measures of its report, the terms of payment.",
       needs: "day",
       params: leadParams,
       response: z.object({

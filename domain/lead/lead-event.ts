@@ -2,6 +2,7 @@ import { z } from "zod/mini";
 import { appointmentProgress } from "#domain/appointment/progress.ts";
 import { dayField } from "#domain/calendar/day-field.ts";
 import { slotField } from "#domain/calendar/slot-field.ts";
+import { noReasons } from "#domain/estimate/estimate-terms.ts";
 import { audiences } from "#domain/my-roof/audience.ts";
 import { mailAuthors } from "#domain/reply/mail-author.ts";
 import { textMeanings } from "#domain/text/text-meaning.ts";
@@ -166,6 +167,44 @@ const project = {
     project: z.string(),
   }),
 };
+/** What its person has written with what they say of an estimate; empty: nothing. */
+const estimateWords = { estimate: z.string(), text: z.string() };
+
+/**
+ * What became of an estimate, by its id, and what its person says of it. Amounts are cents: of the least and the most expensive
+ * option, or of the one that is chosen or signed, whose name is `option`.
+ * @param day How a day is written.
+ */
+const estimateDetails = <Day extends z.ZodMiniType>(day: Day) =>
+  z.discriminatedUnion("does", [
+    z.object({
+      does: z.enum(["sent", "corrected"]),
+      estimate: z.string(),
+      fromCents: z.number(),
+      toCents: z.number(),
+      pressedAt: z.optional(z.string()),
+    }),
+    /** `opened`: its person has opened it first. */
+    z.object({ does: z.enum(["revoked", "opened"]), estimate: z.string() }),
+    z.object({
+      does: z.literal("signed"),
+      estimate: z.string(),
+      option: z.string(),
+      amountCents: z.number(),
+      pressedAt: z.optional(z.string()),
+    }),
+    z.object({
+      does: z.literal("chosen"),
+      ...estimateWords,
+      option: z.string(),
+      amountCents: z.number(),
+    }),
+    /** `day`: until which they want to be left alone. */
+    z.object({ does: z.literal("later"), ...estimateWords, day }),
+    z.object({ does: z.literal("no"), ...estimateWords, reason: z.enum(noReasons) }),
+    /** `about`: the line or the option, in its words; empty: none in particular. */
+    z.object({ does: z.literal("question"), ...estimateWords, about: z.string() }),
+  ]);
 
 const looseEnd = {
   kind: z.literal("loose-end"),
@@ -263,6 +302,7 @@ export function eventsOf<
     z.object({ ...place, ...myRoof }),
     z.object({ ...place, ...report }),
     z.object({ ...place, ...project }),
+    z.object({ ...place, kind: z.literal("estimate"), details: estimateDetails(day) }),
   ] as const;
 }
 

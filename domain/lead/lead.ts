@@ -42,8 +42,8 @@ export const lostReasons = [
 
 export type LostReason = (typeof lostReasons)[number];
 
-/** Why an open lead waits again: what its visitor did with the appointment, or that they have texted or mailed us. */
-export const returnReasons = ["canceled", "moved", "texted", "mailed"] as const;
+/** Why an open lead waits again: what its visitor did with the appointment, that they have texted or mailed us, or answered an estimate. */
+export const returnReasons = ["canceled", "moved", "texted", "mailed", "answered"] as const;
 
 export type ReturnReason = (typeof returnReasons)[number];
 

@@ -28,6 +28,7 @@ export const mailKindNames = [
   "my-roof-link",
   "roof-report",
   "project-question",
+  "roof-estimate",
   "person-text",
   "dead-mails",
   "backup-trouble",

@@ -10,6 +10,7 @@ export const returnHeadings: Record<ReturnReason, string> = {
   moved: "Moved by visitor",
   texted: "Text from visitor",
   mailed: "Mail from visitor",
+  answered: "Estimate answered",
 };
 
 /**

@@ -16,6 +16,7 @@ export const searchKinds = [
   "text",
   "mail",
   "report",
+  "estimate",
 ] as const;
 
 export type SearchKind = (typeof searchKinds)[number];

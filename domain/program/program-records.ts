@@ -100,6 +100,7 @@ export const programEventKinds = [
   "changed",
   "appointment",
   "report",
+  "estimate",
   "released",
   "bounced",
   "text-lost",
@@ -139,6 +140,17 @@ export const programEvent = z.object({
       timeSlot: z.nullable(slotLabelField),
       /** Of `progress`. */
       progress: z.nullable(z.enum(appointmentProgress)),
+    }),
+  ),
+  /** What became of an estimate, or what its person says of it, and its id; with an amount, of the least option, or of the one that was chosen or signed. */
+  estimate: z.nullable(
+    z.object({
+      event: z.enum([
+        ...["sent", "corrected", "revoked", "opened", "signed"],
+        ...["chosen", "later", "no", "question"],
+      ] as const),
+      id: z.string(),
+      amountCents: z.nullable(z.number()),
     }),
   ),
   /** What became of a report about the roof, and its id. */

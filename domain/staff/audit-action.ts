@@ -60,6 +60,10 @@ export type AuditDetails = {
   "lead.project-published": { project: string };
   "lead.project-taken-down": { project: string };
   "lead.project-discarded": { project: string };
+  "lead.estimate-sent": { estimate: string; corrects?: string };
+  "lead.estimate-revoked": { estimate: string };
+  "lead.estimate-discarded": { estimate: string };
+  "lead.estimate-signed": { estimate: string };
   "lead.released": Nothing;
   "lead.seen": Nothing;
   "lead.booking-seen": Nothing;

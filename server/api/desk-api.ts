@@ -8,6 +8,7 @@ import { busyCalendarRoutes } from "#server/busy-calendar/busy-calendar-routes.t
 import { calendarRoutes } from "#server/calendar/calendar-routes.ts";
 import { calendarFeedRoutes } from "#server/calendar-feed/calendar-feed-routes.ts";
 import { changeRoutes } from "#server/change-feed/change-routes.ts";
+import { estimateRoutes } from "#server/estimate/estimate-routes.ts";
 import { importRoutes } from "#server/import/import-routes.ts";
 import { downloadRoutes } from "#server/lead-desk/download-routes.ts";
 import { leadPageRoutes } from "#server/lead-desk/lead-page-routes.ts";
@@ -70,6 +71,7 @@ export const desk: FastifyPluginAsync<{
   await app.register(myRoofRoutes, { services });
   await app.register(reportRoutes, { services });
   await app.register(projectRoutes, { services });
+  await app.register(estimateRoutes, { services });
   await app.register(looseEndRoutes, { services });
   await app.register(calendarRoutes, { services });
   await app.register(reschedulingRoutes, { services });

@@ -11,6 +11,7 @@ import { archiveContract } from "#domain/archive/archive-contract.ts";
 import { backupContract } from "#domain/backup/backup-contract.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { businessContract } from "#domain/business/business-settings.ts";
+import { estimateContract } from "#domain/estimate/estimate-contract.ts";
 import { importContract } from "#domain/import/import-contract.ts";
 import { changesContract } from "#domain/lead/changes-contract.ts";
 import { leadContract } from "#domain/lead/lead-contract.ts";
@@ -56,6 +57,7 @@ const parts: readonly Part[] = [
       ["Callouts", "What staff draw on photos of a roof.", calloutContract],
       ["My roof", "The private page of a lead's person.", myRoofContract],
       ["Reports", "What an inspection has shown, and what we advise.", reportContract],
+      ["Estimates", "Options with their figures, and what people say of them.", estimateContract],
       [
         "Projects",
         "Finished roofs that everybody may see, once their owners agree.",

@@ -11,11 +11,14 @@ import { photoFile, photoSizes } from "#server/photo/photo-store.ts";
 import { sequenceChanges } from "#server/program/sequence.ts";
 import { sequencedPage } from "#server/program/sequenced-page.ts";
 import { signIn } from "#tests/support/desk.ts";
+import { someBasis, someEstimate } from "#tests/support/estimate-values.ts";
 import { finishedAssessment } from "#tests/support/finished-assessment.ts";
 import { mailOptions } from "#tests/support/outbox.ts";
 import type { Tables } from "#tests/support/postgres-databases.ts";
 import { someFinding, someReport } from "#tests/support/report-values.ts";
 import {
+  estimateAnswerRow,
+  estimateRow,
   leadEventRow,
   leadRow,
   outboxRow,
@@ -201,6 +204,16 @@ async function usedSite(engine: Engine): Promise<Storage> {
     await database
       .insertInto("reports")
       .values(reportRow({ ...report, sent_at: now.toISOString(), sent_by: owner.id }))
+      .execute();
+    const estimated = { lead_id, content: JSON.stringify(someEstimate({ words: injection })) };
+    const basis = JSON.stringify(someBasis());
+    await database
+      .insertInto("estimates")
+      .values(estimateRow({ ...estimated, basis, sent_at: now.toISOString(), sent_by: owner.id }))
+      .execute();
+    await database
+      .insertInto("estimate_answers")
+      .values(estimateAnswerRow({ words: injection }))
       .execute();
     await database
       .insertInto("report_photos")

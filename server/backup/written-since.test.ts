@@ -9,6 +9,8 @@ import { type StandInBucket, startBucket } from "#tests/support/bucket.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { halves, isUpright } from "#tests/support/photos/photos.ts";
 import {
+  estimateAnswerRow,
+  estimateRow,
   photoRow,
   projectConsentRow,
   projectRow,
@@ -147,6 +149,57 @@ describe.each(engines)("a restore in place of a database on %s", (engine) => {
       "6 Cleo Last",
     ]);
     expect(new Set(events.map(({ lead_id }) => lead_id)).size).toBeGreaterThan(0);
+  });
+
+  it("brings over what became of estimates, with what their persons have said, and ends what was revoked", async () => {
+    await visit("Ada Known", "2026-06-03");
+    await changing(async ({ database }) => {
+      const { id: lead_id } = await database
+        .selectFrom("leads")
+        .select("id")
+        .where("number", "=", 1)
+        .executeTakeFirstOrThrow();
+      const [sent_at, at] = [monday, { lead_id }];
+      const rows = [
+        estimateRow({ ...at, id: "answered", sent_at }),
+        estimateRow({ ...at, id: "deleted" }),
+        estimateRow({ ...at, id: "revoked", sent_at }),
+        estimateRow({ ...at, id: "signed", sent_at }),
+      ];
+      await database.insertInto("estimates").values(rows).execute();
+    });
+    await siteCommand(storage, ["backup", file]);
+    await changing(async ({ database }) => {
+      const change = (id: string) => database.updateTable("estimates").where("id", "=", id);
+      await change("revoked").set({ revoked_at: monday }).execute();
+      await change("signed").set({ signed_option: "best", signed_at: monday }).execute();
+      await database
+        .insertInto("estimate_answers")
+        .values(estimateAnswerRow({ estimate_id: "answered", words: "How long?" }))
+        .execute();
+      await database.deleteFrom("estimates").where("id", "=", "deleted").execute();
+    });
+    const lines = await replaced();
+    for (const line of [
+      "    #1 Ada Known, an estimate that was sent",
+      "    #1 Ada Known, an estimate that was revoked",
+      "    #1 Ada Known, the draft of an estimate: deleted since, and back",
+    ]) {
+      expect(lines).toContain(line);
+    }
+    await changing(async ({ database }) => {
+      const estimates = database.selectFrom("estimates").selectAll().orderBy("id");
+      expect(await estimates.execute()).toMatchObject([
+        { id: "answered", revoked_at: null },
+        { id: "deleted" },
+        { id: "revoked", revoked_at: monday },
+        { id: "signed", signed_option: "best" },
+      ]);
+      const answers = database.selectFrom("estimate_answers").selectAll();
+      expect(await answers.execute()).toMatchObject([
+        { estimate_id: "answered", words: "How long?" },
+      ]);
+    });
   });
 
   it("brings over what was written, sent and revoked in reports, and names what was deleted and is back", async () => {

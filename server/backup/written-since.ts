@@ -10,6 +10,7 @@ import type { PhotoKey } from "#server/photo/photo-store.ts";
 import { holdProjects } from "#server/project/held-projects.ts";
 import { addUnit, knownStaff, type Row, type Unit } from "./add-unit.ts";
 import { changedSince } from "./changed-since.ts";
+import { addEstimate, discardedEstimates, estimatesSince } from "./estimates-since.ts";
 import { addLinks } from "./links-since.ts";
 import { bringProjectsOver } from "./projects-since.ts";
 import { addReport, discardedReports, reportsSince } from "./reports-since.ts";
@@ -82,6 +83,7 @@ export async function bringOver(
     since.left.push(...projects.left);
     since.changed.push(...projects.changed);
   }
+  await bringEstimatesOver(target.database, former, { isSame, since });
   if (isSame) {
     const kept = await readable(target.database, () => addConsents(target.database, former));
     if ("fault" in kept) since.left.push("what was said of texts, which cannot be read");
@@ -153,6 +155,28 @@ async function bringReportsOver(
   since.changed.push(...found.discarded);
   for (const report of found.reports) {
     const added = await addReport(target, report, isSame);
+    if ("left" in added) since.left.push(added.left);
+    else since.broughtOver.push(added.broughtOver);
+  }
+}
+
+/** Once the reports that they rest on are there. */
+async function bringEstimatesOver(
+  target: Database,
+  former: Database,
+  { isSame, since }: { isSame: boolean; since: WrittenSince },
+): Promise<void> {
+  const found = await readable(target, async () => ({
+    estimates: await estimatesSince(target, former),
+    discarded: await discardedEstimates(target, former),
+  }));
+  if ("fault" in found) {
+    since.left.push("estimates, which cannot be read");
+    return;
+  }
+  since.changed.push(...found.discarded);
+  for (const estimate of found.estimates) {
+    const added = await addEstimate(target, estimate, isSame);
     if ("left" in added) since.left.push(added.left);
     else since.broughtOver.push(added.broughtOver);
   }

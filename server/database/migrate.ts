@@ -75,6 +75,7 @@ import * as roofCallouts from "./migrations/0077-roof-callouts.ts";
 import * as reports from "./migrations/0078-reports.ts";
 import * as projects from "./migrations/0079-projects.ts";
 import * as reportConditions from "./migrations/0080-report-conditions.ts";
+import * as estimates from "./migrations/0081-estimates.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -148,6 +149,7 @@ export const migrations = {
   "0078-reports": reports,
   "0079-projects": projects,
   "0080-report-conditions": reportConditions,
+  "0081-estimates": estimates,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -230,6 +232,7 @@ const requirements: Readonly<
   "0078-reports": null,
   "0079-projects": null,
   "0080-report-conditions": null,
+  "0081-estimates": null,
 };
 
 /** What decides about the tables of a release. */

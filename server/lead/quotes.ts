@@ -12,7 +12,7 @@ type StoredMessage = Pick<OutboxTable, "kind" | "payload" | "created_at">;
 
 /** What says that we or they were in touch about a quote. */
 const kinds = {
-  events: ["call", "text", "reply"],
+  events: ["call", "text", "reply", "estimate"],
   messages: ["desk-letter", "person-text"],
 } as const;
 
@@ -106,6 +106,7 @@ type Event = ReturnType<typeof readEvent>;
 function isFromThem({ kind, details }: Event): boolean {
   if (kind === "call") return details.outcome === "reached";
   if (kind === "reply") return details.author === "person";
+  if (kind === "estimate") return "text" in details;
   return kind === "text" && details.from !== undefined;
 }
 

@@ -54,6 +54,8 @@ function returnColumns(reason: ReturnReason): Pick<StoredLead, "return_reason" |
       return { return_reason: null, return_way: null };
     case "mailed":
       return { return_reason: null, return_way: "mail" };
+    case "answered":
+      return { return_reason: null, return_way: "page" };
     default:
       return { return_reason: reason, return_way: null };
   }
@@ -64,8 +66,10 @@ export function returnReasonOf({
   return_reason,
   return_way,
 }: Pick<StoredLead, "return_reason" | "return_way">): ReturnReason {
-  return return_reason ?? (return_way === "mail" ? "mailed" : "texted");
+  return return_reason ?? (return_way ? reasonOfWay[return_way] : "texted");
 }
+
+const reasonOfWay = { mail: "mailed", page: "answered" } as const;
 
 /** Columns of an answered lead that waits again: the first answer is kept, that after an earlier return is forgotten. */
 export function keptAnswer(lead: StoredLead) {

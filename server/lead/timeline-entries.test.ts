@@ -112,6 +112,20 @@ const anyDetails: { [Kind in LeadEvent["kind"]]: fc.Arbitrary<DetailsOf<Kind>> }
     fc.constant({ does: "renewed" as const }),
     fc.record({ does: some(["passed-on", "ended"]), to: some(audiences) }),
   ),
+  estimate: fc.oneof(
+    fc.record({
+      ...{ does: some(["sent", "corrected"]), estimate: text, fromCents: fc.nat() },
+      toCents: fc.nat(),
+    }),
+    fc.record({ does: some(["revoked", "opened"]), estimate: text }),
+    fc.record({
+      ...{ does: fc.constant("chosen" as const), estimate: text, option: text, text },
+      amountCents: fc.nat(),
+    }),
+    fc.record({
+      ...{ does: fc.constant("question" as const), estimate: text, about: text, text },
+    }),
+  ),
   report: fc.record({ does: some(["sent", "corrected", "revoked", "opened"]), report: text }),
   bounced: fc.record({ mailId: text, to: text, reason: some(bounceReasons) }),
 };

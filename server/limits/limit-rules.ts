@@ -71,6 +71,8 @@ export const rules = {
   linkMailsInDay: { most: 6, milliseconds: day },
   /** Links at which one lead's reports are passed on, ended ones too: each stays as a row. */
   passedOn: { most: 30, milliseconds: day },
+  /** What is said of one estimate on its page. */
+  estimateAnswers: { most: 20, milliseconds: hour },
   /** Codes, links, passkeys and invitations tried by one network. */
   signInTries: { ofNetwork: true, most: 60, milliseconds: hour },
   /** Calls that one access token makes. */

@@ -32,6 +32,7 @@ export function limitSentences({ phone, hotline }: Pick<BusinessProfile, "phone"
     emergencies: `We have many emergency requests ${fromHere}. To reach us right now, ${callHotline}`,
     sameEmergencies: `We have your emergency requests. To reach us right now, ${callHotline}`,
     linksAgain: `Many links were asked for ${fromHere} within an hour. To get yours now, ${call}`,
+    estimateAnswers: `A lot was said of this estimate within an hour. Try again later, or call us. To get help now, ${call}`,
     passedOn: `Many links to this report were made within a day. Try again tomorrow. To get help now, ${call}`,
     signIns: signInOften,
     signInsInHour: signInOften,

@@ -197,6 +197,11 @@ export class Limits {
     if (this.isOn) await countUse(this.#counting, transaction, ["passedOn", leadId]);
   }
 
+  /** Counts what somebody says of an estimate on its page. @throws Refusal 429 */
+  async estimateAnswer(transaction: DatabaseTransaction, estimateId: string): Promise<void> {
+    if (this.isOn) await countUse(this.#counting, transaction, ["estimateAnswers", estimateId]);
+  }
+
   /** Runs before the code is checked, in its own statement, so that wrong codes count too. */
   async signInTry(network: string): Promise<void> {
     if (this.isOn)

@@ -95,7 +95,7 @@ export function createMyRoofServices(parts: MyRoofParts) {
       if (!leads) return undefined;
       const { timeZone } = profile;
       const { findAppointment } = parts;
-      return seenRoof(database, leads, { timeZone, findAppointment });
+      return seenRoof(database, leads, { timeZone, findAppointment, now: clock() });
     },
 
     /** A picture that its person has sent; undefined when it is not theirs, or gone. */

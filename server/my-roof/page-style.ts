@@ -140,6 +140,26 @@ legend{padding:0;font-weight:600;margin-bottom:.5rem}
 fieldset label{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;font-weight:400}
 input[type=radio]{width:1.25rem;height:1.25rem;margin:0;accent-color:var(--copper-700)}
 .pass .button{margin-top:1rem}
+.options{display:grid;grid-template-columns:minmax(0,1fr);gap:clamp(1.5rem,1rem + 2vw,2.5rem);align-items:start}
+.options.of-1{max-width:44rem}
+@media (min-width:60rem){.options.of-2{grid-template-columns:repeat(2,minmax(0,1fr))}.options.of-3{grid-template-columns:repeat(3,minmax(0,1fr))}}
+.options h3{margin-top:2rem}
+.options h3+*{margin-top:.5rem}
+.options .label+h2{margin-top:.25rem}
+.price{font-family:"Archivo Variable","Arial Narrow",Arial,sans-serif;font-stretch:112%;font-size:min(clamp(2rem,1.6rem + 1.4vw,2.75rem),9.4vw);line-height:1.1;font-weight:750;font-variant-numeric:tabular-nums}
+.price+.soft{margin-top:.5rem}
+.choose .button{width:100%}
+@media (min-width:60rem){.glance{display:none}}
+th .soft{font-weight:400}
+.lines li{border-top:1px solid var(--limestone-200);padding-block:.75rem}
+.lines .soft{font-size:.9375rem;line-height:1.5}
+.sum{display:flex;gap:1rem;justify-content:space-between;align-items:baseline}
+.sum strong{overflow-wrap:anywhere}
+.sum span{flex:none;font-variant-numeric:tabular-nums}
+.dots{list-style:disc;padding-inline-start:1.25rem}
+.answers{display:grid;grid-template-columns:minmax(0,1fr);gap:2.5rem 3rem;align-items:start;margin-top:2rem}
+@media (min-width:60rem){.answers{grid-template-columns:repeat(3,minmax(0,1fr))}}
+textarea,select,input[type=date]{width:100%;min-height:3rem;padding:.5rem .75rem;border:1px solid var(--slate-500);border-radius:2px;background:white;color:var(--slate-900);font:inherit}
 .address{width:100%;min-height:2.75rem;padding:.25rem .75rem;border:1px solid var(--slate-500);border-radius:2px;background:var(--limestone-50);color:var(--slate-900);font:.9375rem/1.4 ui-monospace,monospace}
 .seen{position:absolute;width:1px;height:1px}
 .preview{padding-block:.75rem;background:var(--amber-100);color:var(--slate-900);font-weight:600}
@@ -166,6 +186,8 @@ a{color:inherit;text-decoration:none}
 .foot{border-top:1px solid var(--limestone-400);margin-top:8mm;padding-top:3mm}
 .answer{font-size:17pt;max-width:none}
 .report{max-width:none}
+.options{display:block}.options .card{break-inside:auto;margin-bottom:7mm}.options .card+.card{break-before:page}
+.lines li{break-inside:avoid;padding-block:2mm}
 .sheet{display:block}
 .sheet li{break-inside:avoid;margin-bottom:5mm}
 .picture a{background:none}

@@ -1,3 +1,4 @@
+import { estimateCard } from "#content/en/my-roof/estimate.ts";
 import {
   appointments as appointmentWords,
   aside as asideWords,
@@ -12,6 +13,8 @@ import { appointmentPath, pageUrl } from "#content/links.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
+import { amountText } from "#domain/lead/amount.ts";
+import type { SeenEstimate } from "#server/estimate/seen-estimate.ts";
 import { type Framing, framed, type PlainDocument } from "./page-frame.tsx";
 import type { SeenReport } from "./seen-report.ts";
 import type { SeenAppointment, SeenPhoto, SeenRoof } from "./seen-roof.ts";
@@ -52,6 +55,7 @@ export function roofPage(
         <div className="grid body two">
           <div className="main">
             <Finished finished={roof.finished} at={at} />
+            <Estimates estimates={roof.estimates} at={at} />
             <Reports reports={roof.reports} at={at} />
             <Appointments appointments={roof.appointments} profile={profile} />
             <Quizzes quizzes={roof.quizzes} />
@@ -229,6 +233,36 @@ function Reports({ reports, at }: { reports: readonly SeenReport[]; at: string }
             </a>
             <a className="button quiet" href={`${at}/report/${id}#pass-on`}>
               {reportWords.passOn}
+            </a>
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** What each comes to, and the way to all of it. */
+function Estimates({ estimates, at }: { estimates: readonly SeenEstimate[]; at: string }) {
+  const standing = estimates.filter(({ stands }) => stands);
+  if (standing.length === 0) return null;
+  return (
+    <section aria-labelledby="estimate">
+      <h2 id="estimate">{estimateCard.heading}</h2>
+      {standing.map(({ id, span, content: { options, validUntil }, address, by }) => (
+        <div key={id} className="card copper">
+          <h3>
+            {options.length === 1
+              ? estimateCard.one(amountText(span.from))
+              : estimateCard.many(options.length, amountText(span.from), amountText(span.to))}
+          </h3>
+          <p className="soft">
+            {[address, validUntil && estimateCard.until(formatDay(validUntil, "dated")), by]
+              .filter(Boolean)
+              .join(", ")}
+          </p>
+          <p className="acts">
+            <a className="button" href={`${at}/estimate/${id}`}>
+              {estimateCard.read}
             </a>
           </p>
         </div>

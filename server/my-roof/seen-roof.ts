@@ -4,6 +4,7 @@ import { type CalendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
 import type { PhotoTurn } from "#domain/photo/photo-rules.ts";
 import { repeatableAddress } from "#domain/spam/plausible-text.ts";
 import type { Database } from "#server/database/connection.ts";
+import { type SeenEstimate, seenEstimates } from "#server/estimate/seen-estimate.ts";
 import type { StoredLead } from "#server/lead/stored-lead.ts";
 import { findPhotosOf } from "#server/photo/photos-repository.ts";
 import { type SeenReport, seenReports } from "./seen-report.ts";
@@ -41,6 +42,7 @@ export type SeenRoof = {
   reports: SeenReport[];
   /** Finished roofs that we want to show, or do. */
   finished: SeenFinished[];
+  estimates: SeenEstimate[];
 };
 
 /** A finished roof of which somebody was asked whether it may be shown (server/project), and what they have answered. */
@@ -56,8 +58,10 @@ export async function seenRoof(
   {
     timeZone,
     findAppointment,
+    now,
   }: {
     timeZone: string;
+    now: Date;
     findAppointment: (id: string) => Promise<SeenAppointment | undefined>;
   },
 ): Promise<SeenRoof> {
@@ -71,6 +75,7 @@ export async function seenRoof(
     photos: await photosOf(database, leads),
     reports: await seenReports(database, leads, timeZone),
     finished: await finishedOf(database, leads),
+    estimates: await seenEstimates(database, leads, { timeZone, now }),
   };
 }
 

@@ -7,6 +7,7 @@ import { burstMailKinds } from "#server/bursts/pending-mails.tsx";
 import { mailboxTestKinds } from "#server/business/mailbox-test-mail.tsx";
 import { busyCalendarKinds } from "#server/busy-calendar/busy-calendar-mails.tsx";
 import { offerKinds } from "#server/earlier/offer-mail.tsx";
+import { estimateMailKinds } from "#server/estimate/estimate-mail.tsx";
 import { inquiryMailKinds } from "#server/inquiry/inquiry-mail-kinds.ts";
 import { letterKinds } from "#server/lead-desk/desk-letter.tsx";
 import type { OutboxKind } from "#server/mail/kinds.ts";
@@ -42,6 +43,7 @@ export const mailKinds = {
   ...reminderMailKinds,
   ...reportMailKinds,
   ...projectMailKinds,
+  ...estimateMailKinds,
   ...rescheduledKinds,
   ...staffMailKinds,
   ...webhookMailKinds,

@@ -47,6 +47,7 @@ export async function* exportPerson(
   yield* list("links", rows.leads, (ids) => linksOf(database, ids));
   yield* list("roofCallouts", rows.leads, (ids) => roofCalloutsOf(database, ids));
   yield* list("reports", rows.leads, (ids) => reportsOf(database, ids));
+  yield* list("estimates", rows.leads, (ids) => estimatesOf(database, ids));
   yield* list("projects", rows.leads, (ids) => projectsOf(database, ids));
   yield* list("reschedulings", rows.appointments, (ids) => reschedulingsOf(database, ids));
   yield* list("earlierTimes", rows.appointments, (ids) => earlierTimesOf(database, ids));
@@ -297,6 +298,31 @@ async function projectsOf(database: Database, leads: string[]) {
           picture.consent_id === consent.id ? [picture.roof_photo_id] : [],
         ),
       })),
+  }));
+}
+
+/** Estimates for them, drafts too, each with what they have said of it. */
+async function estimatesOf(database: Database, leads: string[]) {
+  const estimates = await database
+    .selectFrom("estimates")
+    .selectAll()
+    .where("lead_id", "in", leads)
+    .orderBy("started_at")
+    .orderBy("id")
+    .execute();
+  const answers = await database
+    .selectFrom("estimate_answers")
+    .innerJoin("estimates", "estimates.id", "estimate_id")
+    .selectAll("estimate_answers")
+    .where("estimates.lead_id", "in", leads)
+    .orderBy("at")
+    .execute();
+  const byEstimate = Map.groupBy(answers, ({ estimate_id }) => estimate_id);
+  return estimates.map((estimate) => ({
+    ...estimate,
+    content: asJson(estimate.content),
+    basis: estimate.basis === null ? null : asJson(estimate.basis),
+    answers: (byEstimate.get(estimate.id) ?? []).map(({ estimate_id: _, ...said }) => said),
   }));
 }
 

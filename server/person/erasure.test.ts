@@ -6,10 +6,13 @@ import type { Schema } from "#server/database/schema/schema.ts";
 import type { Delivery } from "#server/mail/message.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
+import { someEstimate, someLine, someOption } from "#tests/support/estimate-values.ts";
 import { finishedAssessment } from "#tests/support/finished-assessment.ts";
 import { readLeadAs } from "#tests/support/leads.ts";
 import { someFinding, someReport } from "#tests/support/report-values.ts";
 import {
+  estimateAnswerRow,
+  estimateRow,
   importRow,
   importRowRow,
   leadEventRow,
@@ -69,6 +72,8 @@ const tables = {
   roof_photos: "words",
   roof_callouts: "words",
   reports: "words",
+  estimates: "words",
+  estimate_answers: "words",
   projects: "words",
   project_consents: "words",
   // What a receiver answered, which may be what it was sent.
@@ -279,6 +284,16 @@ describe.each(engines)("what is kept of a person on %s", (engine) => {
     await database
       .insertInto("report_photos")
       .values({ report_id: "report", roof_photo_id: "photo", position: 0, shown: "{}" })
+      .execute();
+    const line = someLine({ what: "Quillon's dormer" });
+    const content = JSON.stringify(someEstimate({ options: [someOption({ lines: [line] })] }));
+    await database
+      .insertInto("estimates")
+      .values(estimateRow({ lead_id: leadId, content }))
+      .execute();
+    await database
+      .insertInto("estimate_answers")
+      .values(estimateAnswerRow({ words: "Quillon asks: how long?" }))
       .execute();
     const project = { lead_id: leadId, content: JSON.stringify({ words: "Quillon's old slate" }) };
     await database.insertInto("projects").values(projectRow(project)).execute();

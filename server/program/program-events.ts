@@ -1,5 +1,5 @@
 import { slotLabel } from "#domain/calendar/slot.ts";
-import type { LeadEvent } from "#domain/lead/lead-event.ts";
+import type { DetailsOf, LeadEvent } from "#domain/lead/lead-event.ts";
 import type { ProgramEvent } from "#domain/program/program-records.ts";
 import type { Connection, Database } from "#server/database/connection.ts";
 import { readEvent } from "#server/database/stored-event.ts";
@@ -68,6 +68,7 @@ const nothing = {
   changes: null,
   appointment: null,
   report: null,
+  estimate: null,
 };
 
 /** An event as programs read it; null for what concerns the desk alone. */
@@ -103,6 +104,8 @@ function asProgramEvent(
       return of({ kind });
     case "reply":
       return of({ kind, text: details.text, isFromPerson: details.author === "person" });
+    case "estimate":
+      return of({ kind, ...estimateIn(details) });
     case "report":
       return of({ kind, report: { event: details.does, id: details.report } });
     case "alert":
@@ -130,4 +133,16 @@ function appointmentOf(
     timeSlot: isTimed ? slotLabel(details.timeSlot) : null,
     progress: "progress" in details ? details.progress : null,
   };
+}
+
+/** An estimate in an event; what its person has written with it is theirs. */
+function estimateIn(details: DetailsOf<"estimate">) {
+  const amountCents =
+    "fromCents" in details
+      ? details.fromCents
+      : "amountCents" in details
+        ? details.amountCents
+        : null;
+  const estimate = { event: details.does, id: details.estimate, amountCents };
+  return "text" in details ? { estimate, text: details.text, isFromPerson: true } : { estimate };
 }

@@ -1,4 +1,5 @@
 import { outcomeNames } from "#content/en/desk/terms.ts";
+import { estimateContent } from "#domain/estimate/estimate-content.ts";
 import type { LeadEvent } from "#domain/lead/lead-event.ts";
 import { reportContent } from "#domain/report/report-content.ts";
 import { type EventColumns, readEvent } from "#server/database/stored-event.ts";
@@ -9,6 +10,7 @@ export const saidKinds = [
   "call",
   "text",
   "reply",
+  "estimate",
 ] as const satisfies readonly LeadEvent["kind"][];
 
 /** The words of an event: how a call went, and what somebody wrote. Empty for one in which nobody said anything. */
@@ -20,6 +22,8 @@ export function saidInEvent(columns: EventColumns): string {
       return details.text;
     case "reply":
       return [details.subject, details.text].filter(Boolean).join("\n");
+    case "estimate":
+      return "text" in details ? details.text : "";
     case "call":
       return [outcomeNames[details.outcome], details.text].filter(Boolean).join(". ");
     default:
@@ -37,6 +41,20 @@ export function saidInReport(content: string): string {
   );
   const said = [correction, ...seen, advice.words, ...lookedAt.map(({ note }) => note)];
   return said.filter(Boolean).join("\n");
+}
+
+/** What somebody wrote in an estimate: its options, lines, and what is not in it. Empty if a later release has written it in another form. */
+export function saidInEstimate(content: string): string {
+  const read = estimateContent.safeParse(parsed(content));
+  if (!read.success) return "";
+  const { words, options, correction } = read.data;
+  const ofOptions = options.flatMap((option) => [
+    ...[option.name, option.words],
+    ...option.lines.flatMap(({ what, brand, product, why }) => [what, brand, product, why]),
+    ...option.allowances.map(({ what }) => what),
+    ...option.notIncluded.map(({ text }) => text),
+  ]);
+  return [correction, words, ...ofOptions].filter(Boolean).join("\n");
 }
 
 /** Subject and text of a letter, or the words of a text, and who wrote it; empty if a later release has written it in another form. */

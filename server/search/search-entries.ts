@@ -4,7 +4,7 @@ import type { Database } from "#server/database/connection.ts";
 import type { LeadsTable, SearchEntriesTable } from "#server/database/schema/lead-tables.ts";
 import { entryMoment } from "./entry-moment.ts";
 import { wordsOfLead, wordsOfText } from "./entry-words.ts";
-import { saidInEvent, saidInLetter, saidInReport, saidKinds } from "./said-text.ts";
+import { saidInEstimate, saidInEvent, saidInLetter, saidInReport, saidKinds } from "./said-text.ts";
 import { searchedLead } from "./searched-lead.ts";
 
 const letterKind = "desk-letter";
@@ -15,7 +15,7 @@ type Entry = Omit<Insertable<SearchEntriesTable>, "moment"> & { at: string };
 
 /**
  * Makes what is stored about leads searchable, unless it is already: the leads, what was said about them, the letters,
- * texts and reports to them, and what was noted about their people. In the transaction of a change, nothing can be stored and
+ * texts, reports and estimates to them, and what was noted about their people. In the transaction of a change, nothing can be stored and
  * not be found.
  * @returns how many entries were missing.
  */
@@ -29,6 +29,7 @@ export async function addMissingEntries(
     ...(await missingEvents(database, leadIds)),
     ...(await missingLetters(database, leadIds)),
     ...(await missingReports(database, leadIds)),
+    ...(await missingEstimates(database, leadIds)),
     ...(await missingNotesOnPeople(database, await peopleOf(database, leadIds))),
   ];
   await insertEntries(database, missing);
@@ -167,6 +168,23 @@ async function missingReports(database: Database, leadIds: readonly string[]): P
     if (at === null) return [];
     const words = wordsOfText(saidInReport(content), "report");
     return { id, lead_id, mail_id: null, at, kind: "report", words };
+  });
+}
+
+/** The same of estimates. */
+async function missingEstimates(database: Database, leadIds: readonly string[]): Promise<Entry[]> {
+  const estimates = await database
+    .selectFrom("estimates")
+    .leftJoin("search_entries", "search_entries.id", "estimates.id")
+    .select(["estimates.id", "estimates.lead_id", "sent_at", "content"])
+    .where("estimates.lead_id", "in", leadIds)
+    .where("sent_at", "is not", null)
+    .where("search_entries.id", "is", null)
+    .execute();
+  return estimates.flatMap(({ id, lead_id, sent_at: at, content }) => {
+    if (at === null) return [];
+    const words = wordsOfText(saidInEstimate(content), "estimate");
+    return { id, lead_id, mail_id: null, at, kind: "estimate", words };
   });
 }
 

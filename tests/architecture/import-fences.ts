@@ -181,6 +181,7 @@ export const fences: readonly Fence[] = [
       "^server/(incoming-mail/incoming-mail|incoming-text/text)-routes\\.ts$",
       // Pages without the browser's router, which belong to their room.
       "^server/my-roof/my-roof-pages\\.ts$",
+      "^server/estimate-page/estimate-pages\\.ts$",
       "^server/project/(project-pictures|consent-pages)\\.ts$",
       "^content/",
       "^domain/",

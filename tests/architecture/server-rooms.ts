@@ -180,6 +180,7 @@ export const arrows: Record<string, Record<string, string>> = {
     "change-feed": "open screens show at once that a page was opened",
     lead: "it shows what leads are about, and what becomes of its links stands in their timelines",
     photo: "it shows photos to whoever has sent them, and those of a report",
+    estimate: "it shows what estimates come to, to whom they are for",
     report: "it shows reports to whom they are about",
     "roof-photo": "a photo of a report is a photo of the roof",
     staff: "its address is a secret like those of sessions",
@@ -198,6 +199,16 @@ export const arrows: Record<string, Record<string, string>> = {
     "roof-photo": "it shows the photos of that roof",
     submission: "staff write and send them as they do whatever else tells a person something",
     text: "whoever agreed is texted that they have one",
+  },
+  "estimate-page": {
+    estimate: "it shows an estimate, and takes what its person says",
+    "my-roof": "it is below the address of their own page, in its frame",
+  },
+  estimate: {
+    business: "its prices are those of a version of the owner's settings",
+    lead: "it is for a lead, stands in its timeline, and quotes, wins and loses it",
+    report: "its quantities are what a report has measured",
+    submission: "staff write and send them as they do whatever else tells a person something",
   },
   "roof-photo": {
     "change-feed": "open screens show at once what was added",

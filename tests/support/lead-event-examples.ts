@@ -143,6 +143,14 @@ const others: {
     stored: { does: "published", project: "project-1" },
     title: "Finished roof published",
   },
+  estimate: {
+    stored: {
+      ...{ does: "question", estimate: "estimate-1", text: "Is it in the price?" },
+      about: "Ridge vent",
+    },
+    title: "The person asks about the estimate: Ridge vent",
+    text: "Is it in the price?",
+  },
   report: { stored: { does: "sent", report: "report-1" }, title: "Report sent" },
   "roof-photos": { stored: { count: 12 }, title: "Photos of the roof: 12" },
   "my-roof": {

@@ -141,6 +141,11 @@ export function mailPayloads({
     })),
     "my-roof-link": person.map((who) => ({ person: who })),
     "project-question": person.map((who) => ({ person: who, consentId: "a-consent" })),
+    "roof-estimate": fc
+      .tuple(person, fc.boolean(), fc.integer({ min: 1, max: 3 }))
+      .map(([who, isCorrection, options]) => ({
+        ...{ person: who, isCorrection, options, estimateId: "an-estimate" },
+      })),
     "roof-report": fc
       .tuple(person, anyReport, fc.boolean())
       .map(([who, content, isCorrection]) => ({

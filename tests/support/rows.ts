@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import { emptyEstimate } from "#domain/estimate/estimate-content.ts";
 import { emptyProject } from "#domain/project/project-content.ts";
 import { emptyReport } from "#domain/report/report-content.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
@@ -147,6 +148,25 @@ export function projectPictureRow(own: Own<"project_pictures">): Row<"project_pi
   return {
     ...{ id: "picture", consent_id: "consent", roof_photo_id: "photo", position: 0, turn: 0 },
     ...{ width: 1_200, height: 900, color: "#88776a", ...own },
+  };
+}
+
+/** The draft of an estimate that says nothing yet. */
+export function estimateRow(own: Own<"estimates">): Row<"estimates"> {
+  return {
+    ...{ id: "estimate", lead_id: "lead", basis: null, revision: 1, corrects: null },
+    ...{ content: JSON.stringify(emptyEstimate), written_by: "somebody", written_as: "w1" },
+    ...{ started_at: monday, written_at: monday, sent_at: null, sent_by: null },
+    ...{ revoked_at: null, revoked_by: null, opened_at: null, last_opened_at: null },
+    ...{ signed_option: null, signed_at: null, signed_by: null, ...own },
+  };
+}
+
+/** What somebody has asked about it. */
+export function estimateAnswerRow(own: Own<"estimate_answers">): Row<"estimate_answers"> {
+  return {
+    ...{ id: "answer", estimate_id: "estimate", kind: "question", option_id: null },
+    ...{ line_id: null, day: null, reason: null, words: "", at: monday, ...own },
   };
 }
 

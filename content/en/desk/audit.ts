@@ -60,6 +60,11 @@ const sentences: {
   "lead.project-published": () => `published the finished roof of ${leadMark}`,
   "lead.project-taken-down": () => `took down the finished roof of ${leadMark}`,
   "lead.project-discarded": () => `deleted the draft of a finished roof of ${leadMark}`,
+  "lead.estimate-sent": ({ corrects }) =>
+    `sent an estimate${corrects ? " that corrects another" : ""} to ${leadMark}`,
+  "lead.estimate-revoked": () => `revoked an estimate of ${leadMark}`,
+  "lead.estimate-discarded": () => `deleted the draft of an estimate of ${leadMark}`,
+  "lead.estimate-signed": () => `said that ${leadMark} has signed an option of an estimate`,
   "lead.released": () => `released ${leadMark} from spam`,
   "lead.booking-seen": () => `saw the booking of ${leadMark}`,
   "lead.booking-unseen": () => `took back having seen the booking of ${leadMark}`,

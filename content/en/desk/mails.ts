@@ -27,6 +27,7 @@ export const mailNames: Record<MailKindName, string> = {
   "my-roof-link": "Link to their page",
   "roof-report": "Report about the roof",
   "project-question": "Question about the finished roof",
+  "roof-estimate": "Estimate for the roof",
   "person-text": "Text to the person",
   "booking-pending": "Please confirm an inspection",
   "booking-let-go": "Inspection not booked after all",

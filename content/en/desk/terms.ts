@@ -95,6 +95,7 @@ export const foundKindNames: Record<SearchKind, string> = {
   text: "Text",
   mail: "Email",
   report: "Report",
+  estimate: "Estimate",
 };
 
 /** The same in a sentence, all of them. */
@@ -108,6 +109,7 @@ export const searchedKindNames: Record<SearchKind, string> = {
   text: "texts",
   mail: "emails",
   report: "reports",
+  estimate: "estimates",
 };
 
 export const recentSpanNames: Record<RecentSpan, string> = {

@@ -1,3 +1,4 @@
+import { noReasonNames } from "#content/en/estimate/book-item-names.ts";
 import { audienceNames } from "#content/en/my-roof/audience-names.ts";
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";
 import { amountText } from "#domain/lead/amount.ts";
@@ -114,6 +115,8 @@ export function timelineText(entry: TimelineEntry, source: string): TimelineText
       return told(`Photos of the roof: ${entry.details.count}`);
     case "my-roof":
       return told(myRoofText(entry.details));
+    case "estimate":
+      return estimateText(entry.details);
     case "report":
       return told(reportTitles[entry.details.does]);
     case "project":
@@ -124,6 +127,47 @@ export function timelineText(entry: TimelineEntry, source: string): TimelineText
       // A page that is still open may be told of kinds that a later release has brought.
       entry satisfies never;
       return unreadable;
+  }
+}
+
+/** What its person has written goes with it. */
+function estimateText(details: Details<"estimate">): TimelineText {
+  switch (details.does) {
+    case "sent":
+    case "corrected": {
+      const { fromCents, toCents } = details;
+      const price =
+        fromCents === toCents
+          ? amountText(fromCents)
+          : `${amountText(fromCents)} to ${amountText(toCents)}`;
+      const what = details.does === "sent" ? "sent" : "sent that corrects the one before";
+      return told(`Estimate ${what}: ${price}`);
+    }
+    case "revoked":
+      return told("Estimate revoked");
+    case "opened":
+      return told("The person has opened the estimate");
+    case "signed":
+      return told(`Signed on paper: ${details.option}, ${amountText(details.amountCents)}`);
+    case "chosen":
+      return told(
+        `The person wants ${details.option}, ${amountText(details.amountCents)}`,
+        details.text,
+      );
+    case "later":
+      return told(
+        `The person says not now, and to ask again on ${dayText(details.day)}`,
+        details.text,
+      );
+    case "no":
+      return told(`The person says no: ${noReasonNames[details.reason]}`, details.text);
+    case "question":
+      return told(
+        details.about
+          ? `The person asks about the estimate: ${details.about}`
+          : "The person asks about the estimate",
+        details.text,
+      );
   }
 }
 

@@ -19,6 +19,10 @@ export const kindWords: Record<WebhookKind, { name: string; tells: string }> = {
   note: { name: "Notes", tells: "What somebody here has written down about a lead." },
   changed: { name: "Changes", tells: "State, assignee, follow-up or amount of a lead." },
   appointment: { name: "Inspections", tells: "Booked, moved, canceled, confirmed, how far it is." },
+  estimate: {
+    name: "Estimates",
+    tells: "An estimate: sent, corrected, revoked, opened, signed, and what its person says.",
+  },
   report: { name: "Reports", tells: "A report about the roof: sent, corrected, revoked, opened." },
   released: { name: "Released from spam", tells: "Somebody here says that a lead is none." },
   bounced: { name: "Mails that came back", tells: "What we mailed the person did not arrive." },
@@ -34,6 +38,7 @@ const deliveryNames: Record<DeliveryKind, string> = {
   note: "Note",
   changed: "Change",
   appointment: "Inspection",
+  estimate: "Estimate",
   report: "Report",
   released: "Released from spam",
   bounced: "Mail that came back",

@@ -66,9 +66,9 @@ export type LeadsTable = {
   /** When it last came back to waiting since its visitor changed the appointment, or wrote to us (docs/decisions/leads.md). */
   returned_at: Generated<string | null>;
   /** Null after a text or a mail: earlier releases know no such reason. */
-  return_reason: Generated<Exclude<ReturnReason, "texted" | "mailed"> | null>;
-  /** Of one that came back without a reason: whether by mail; null: by text, which is also what earlier releases say. */
-  return_way: Generated<"mail" | null>;
+  return_reason: Generated<Exclude<ReturnReason, "texted" | "mailed" | "answered"> | null>;
+  /** Of one that came back without a reason: whether by mail or by their page; null: by text, which is also what earlier releases say. */
+  return_way: Generated<"mail" | "page" | null>;
   /**
    * When the booking lapsed that it began with, since nobody confirmed it: nobody owes its person an answer until they come
    * back. Earlier releases do not know it.

@@ -24,6 +24,7 @@ import type {
   OutboxTable,
   TextConsentsTable,
 } from "./delivery-tables.ts";
+import type { EstimateAnswersTable, EstimatesTable } from "./estimate-tables.ts";
 import type { ImportRowsTable, ImportsTable } from "./import-tables.ts";
 import type {
   LeadChangesTable,
@@ -86,6 +87,8 @@ export type Schema = {
   roof_links: RoofLinksTable;
   reports: ReportsTable;
   report_photos: ReportPhotosTable;
+  estimates: EstimatesTable;
+  estimate_answers: EstimateAnswersTable;
   projects: ProjectsTable;
   project_consents: ProjectConsentsTable;
   project_pictures: ProjectPicturesTable;

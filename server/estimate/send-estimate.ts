@@ -1,0 +1,109 @@
+import { dayInZone } from "#domain/calendar/calendar-day.ts";
+import { missingFromEstimate } from "#domain/estimate/complete-estimate.ts";
+import type { EstimateBasis } from "#domain/estimate/estimate-basis.ts";
+import { quotedSpan } from "#domain/estimate/option-figures.ts";
+import { addAuditEntry } from "#server/audit/audit-trail.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
+import type { EstimatesTable } from "#server/database/schema/estimate-tables.ts";
+import { answered, changeLead, type Doing } from "#server/lead/change-lead.ts";
+import { addLeadEvent } from "#server/lead/lead-events.ts";
+import { pressedAt, pressedBy } from "#server/lead/pressed-at.ts";
+import { factsOf, type StoredLead } from "#server/lead/stored-lead.ts";
+import { enqueue } from "#server/mail/enqueue.ts";
+import type { MailOptions } from "#server/mail/message.ts";
+import { Refusal } from "#server/refusal.ts";
+import { estimateMailKinds } from "./estimate-mail.tsx";
+import { contentOf, isCorrected, updateEstimate } from "./estimates-repository.ts";
+import { OtherEstimate } from "./other-estimate.ts";
+
+export type Sending = { revision: number; at?: string | undefined };
+
+/**
+ * Sends an estimate of a locked lead: it stays as it is from now on, with what its figures rest on now. Its lead is quoted, for the
+ * least of its options, and its person is answered and told. Sent again, it changes nothing.
+ * @throws OtherEstimate when it is another than the caller has read; Refusal 400 when it cannot be sent.
+ */
+export async function sendEstimate(
+  transaction: DatabaseTransaction,
+  {
+    estimate,
+    lead,
+    sending,
+    basis: basisOf,
+  }: {
+    estimate: EstimatesTable;
+    lead: StoredLead;
+    sending: Sending;
+    basis: (reportId: string | null) => EstimateBasis;
+  },
+  doing: Doing & { mailOptions: MailOptions },
+): Promise<void> {
+  const { staffId, now, opening } = doing;
+  const { id, corrects } = estimate;
+  if (estimate.revision !== sending.revision) {
+    throw new OtherEstimate("Somebody else has written in this estimate meanwhile.", id);
+  }
+  if (estimate.sent_at) return;
+  // Whoever may be a third person is mailed no prices.
+  if (lead.state === "spam" || lead.suspected === 1 || lead.withheld === 1) {
+    throw new Refusal(400, "Release this lead from spam first.").because("estimate to a suspect");
+  }
+  const content = contentOf(estimate);
+  const basis = basisOf(content.reportId);
+  const today = dayInZone(now.getTime(), opening.timeZone);
+  const isCorrection = corrects !== null;
+  const quoted = quotedSpan(content);
+  if (!quoted || missingFromEstimate(content, { basis, today, isCorrection }).length > 0) {
+    const words = "Something is still missing from this estimate.";
+    throw new Refusal(400, words).because("unfinished estimate");
+  }
+  if (corrects && (await isCorrected(transaction, corrects))) {
+    throw new OtherEstimate("Somebody else has corrected that estimate meanwhile.", id);
+  }
+  const at = pressedBy(sending.at, { since: lead.arrived_at, now });
+  await updateEstimate(transaction, id, {
+    ...{ sent_at: now.toISOString(), sent_by: staffId, basis: JSON.stringify(basis) },
+  });
+  const does = isCorrection ? ("corrected" as const) : ("sent" as const);
+  const cents = { fromCents: quoted.from, toCents: quoted.to };
+  const details = { does, estimate: id, ...cents, ...pressedAt(at, now) };
+  const event = { kind: "estimate" as const, details };
+  await addLeadEvent(transaction, { leadId: lead.id, at: now, staffId, event });
+  await addAuditEntry(transaction, {
+    ...{ at: now, staffId, action: "lead.estimate-sent", leadId: lead.id },
+    details: { estimate: id, ...(corrects && { corrects }) },
+  });
+  await tell(transaction, { lead, id, isCorrection, options: content.options.length }, now);
+  // What was won stays won: somebody was sent more work then.
+  const isWon = lead.state === "won";
+  const facts = isWon
+    ? factsOf(lead)
+    : {
+        ...factsOf(lead),
+        ...{ state: "quoted" as const, lostReason: null, amountCents: quoted.from },
+      };
+  const pressing = { ...doing, at };
+  const columns = {
+    ...answered(lead, pressing),
+    ...(!isWon && { last_quoted_at: at.toISOString() }),
+  };
+  await changeLead(transaction, lead, { facts, columns }, pressing);
+}
+
+/** Without a mailbox, nobody is told: the desk says so before it is sent. */
+async function tell(
+  transaction: DatabaseTransaction,
+  {
+    lead: { id: leadId, name, email, phone, address },
+    id,
+    isCorrection,
+    options,
+  }: { lead: StoredLead; id: string; isCorrection: boolean; options: number },
+  now: Date,
+): Promise<void> {
+  if (!email) return;
+  const person = { name, email, phone, address };
+  const payload = { person, isCorrection, options, estimateId: id };
+  const mail = { kind: "roof-estimate" as const, payload, leadId };
+  await enqueue(transaction, estimateMailKinds, mail, now);
+}
