@@ -49,6 +49,7 @@ export const deskRouter = createBrowserRouter([
               { path: "leads/:id/project", lazy: () => import("./project/project-page.tsx") },
               { path: "projects", lazy: () => import("./project/projects-page.tsx") },
               { path: "leads/:id/report", lazy: () => import("./report/report-page.tsx") },
+              { path: "leads/:id/estimate", lazy: () => import("./estimate/estimate-page.tsx") },
               { path: "people/:id", lazy: () => import("./person/person-page.tsx") },
               { path: "search", element: <SearchPage /> },
               { path: "day", lazy: () => import("./day/day-page.tsx") },

@@ -20,6 +20,7 @@ import { AnswerOthers } from "./answer-others.tsx";
 import { LeadAppointment } from "./lead-appointment.tsx";
 import { LeadAsked } from "./lead-asked.tsx";
 import { ContactActions, LeadPerson } from "./lead-contacts.tsx";
+import { LeadEstimates } from "./lead-estimates.tsx";
 import { focusState, LeadHead } from "./lead-head.tsx";
 import { LeadPhotos } from "./lead-photos.tsx";
 import { LeadProject } from "./lead-project.tsx";
@@ -125,6 +126,7 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
           <LeadPhotos lead={lead} />
           {isRestDrawn && <LeadRoof lead={lead} />}
           {isRestDrawn && <LeadReports leadId={lead.id} />}
+          {isRestDrawn && <LeadEstimates leadId={lead.id} />}
           {isRestDrawn && <LeadProject lead={lead} />}
           <WritePanel lead={lead} writing={writing} />
           <NextFollowUp lead={lead} changing={changing} place="call" />

@@ -7,6 +7,7 @@ import { CalendarKey } from "#desk/calendar/calendar-key.tsx";
 import { ConnectionLine } from "#desk/changes/connection-line.tsx";
 import { DeskChanges } from "#desk/changes/desk-changes-keeper.tsx";
 import { EmergencyBanner } from "#desk/emergencies/emergency-banner.tsx";
+import { resumeEstimates } from "#desk/estimate/unsent-estimates.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { MailHalt } from "#desk/mails/mail-halt.tsx";
 import { ProofAsked } from "#desk/proof/proof-asked.tsx";
@@ -38,6 +39,7 @@ export function DeskShell() {
     unsent.resume(staffId);
     void unsentPhotos.resume(staffId).catch(() => {});
     resumeReports();
+    resumeEstimates();
     void goneRoofs.forgetOld(Date.now()).catch(() => {});
   }, [staffId]);
   if (error instanceof ApiFailure && error.status === 401) {
