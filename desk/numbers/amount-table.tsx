@@ -5,10 +5,11 @@ import { shareText } from "#domain/lead/number-share.ts";
 import type { LeadAmounts, LeadNumbers } from "#domain/lead/numbers-contract.ts";
 import { NumberLink } from "./number-link.tsx";
 
-const shown = ["quoted", "open", "won"] as const satisfies (keyof LeadAmounts)[];
+const shown = ["quoted", "chosen", "open", "won"] as const satisfies (keyof LeadAmounts)[];
 
 export const amountNames: Record<keyof LeadAmounts, string> = {
   quoted: figureNames.quoted,
+  chosen: words.chosen,
   open: words.open,
   won: figureNames.won,
 };
@@ -21,6 +22,7 @@ export function AmountTable({ numbers }: { numbers: LeadNumbers }) {
   const { period, days, before, figures: counts, figuresBefore, amounts, amountsBefore } = numbers;
   const definitions: Record<keyof LeadAmounts, string> = {
     quoted: words.from(amounts.quoted.leads, counts.quoted),
+    chosen: `${words.chosenDefinition} ${words.openFrom(amounts.chosen.leads)}.`,
     open: `${words.openDefinition} ${words.openFrom(amounts.open.leads)}.`,
     won: words.from(amounts.won.leads, counts.won),
   };

@@ -7,7 +7,7 @@ import { NumberLink } from "./number-link.tsx";
 
 const columns = ["quoted", "open", "won"] as const satisfies (keyof LeadAmounts)[];
 
-export type MoneyRow = LeadAmounts & {
+export type MoneyRow = Omit<LeadAmounts, "chosen"> & {
   key: string;
   name: string;
   /** Whose leads they are, as lists are narrowed. */

@@ -35,7 +35,7 @@ export function pageSizeOf(list: LeadListName): number {
 export const answerFilters = ["answered", "within-goal"] as const;
 
 /** How far a lead has ever come, apart from its state. */
-export const stepFilters = ["booked", "held", "no-show", "quoted"] as const;
+export const stepFilters = ["booked", "held", "no-show", "quoted", "chosen"] as const;
 
 /** A day of this century, so that the days around it exist too. */
 const day = dayField("Choose a day").check(

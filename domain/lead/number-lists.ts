@@ -30,6 +30,7 @@ export function listOfFigure(days: Days, figure: keyof LeadFigures): CountedList
 /** What an amount adds up. */
 const ofAmounts: Record<keyof LeadAmounts, CountedList> = {
   quoted: { step: "quoted" },
+  chosen: { step: "chosen" },
   open: { state: "quoted" },
   won: { state: "won" },
 };

@@ -32,7 +32,8 @@ const sum = z.object({ cents: z.number(), leads: z.number() });
 /** `open`: quoted, and neither won nor lost since. */
 const amounts = { quoted: sum, open: sum, won: sum };
 
-export const leadAmounts = z.object(amounts);
+/** `chosen`: what its person has said on their page that they want, on paper or not yet. */
+export const leadAmounts = z.object({ ...amounts, chosen: sum });
 
 export type LeadAmounts = z.output<typeof leadAmounts>;
 

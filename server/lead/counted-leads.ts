@@ -42,6 +42,28 @@ export const isNoShow: Condition = sql`(appointments.status = 'booked' and appoi
 /** A release without `quoted_at` leaves only the state. */
 export const isQuoted: Condition = sql`(leads.quoted_at is not null or leads.state in ('quoted', 'won'))`;
 
+/** Its person has chosen an option of an estimate that stands, and has said nothing else of it since. */
+export const isChosen: Condition = sql`exists (
+  select 1 from estimates
+  inner join estimate_answers on estimate_answers.estimate_id = estimates.id
+  where estimates.lead_id = leads.id
+    and estimates.revoked_at is null
+    and not exists (
+      select 1 from estimates as newer
+      where newer.lead_id = leads.id
+        and newer.corrects = estimates.id
+        and newer.sent_at is not null
+        and newer.revoked_at is null
+    )
+    and estimate_answers.kind = 'chosen'
+    and not exists (
+      select 1 from estimate_answers as later
+      where later.estimate_id = estimates.id
+        and later.kind <> 'question'
+        and later.at > estimate_answers.at
+    )
+)`;
+
 /** The name of a lead's source in lists and numbers. */
 export const sourceOf = sql<string>`(
   case
@@ -77,6 +99,7 @@ export function countedConditions(query: LeadListQuery, timeZone: string): Condi
         held: hasAppointment(isHeld),
         "no-show": hasAppointment(isNoShow),
         quoted: isQuoted,
+        chosen: isChosen,
       }[step],
     lostReason && sql`leads.lost_reason = ${lostReason}`,
     cameFrom === undefined ? undefined : isFrom(cameFrom),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import type { AnswerKind } from "#domain/estimate/estimate-terms.ts";
 import { leadKinds, leadStates, lostReasons } from "#domain/lead/lead.ts";
 import { leadListQuery } from "#domain/lead/lead-list.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
@@ -12,6 +13,7 @@ import { findLeadNumbers } from "#server/lead/listed-leads.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { numberLinks } from "#tests/support/number-links.ts";
 import { patience } from "#tests/support/patience.ts";
+import { estimateAnswerRow, estimateRow } from "#tests/support/rows.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { forgetLeads, type StoredLead, storeLeads } from "#tests/support/stored-leads.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -25,8 +27,10 @@ const answered = (minutes: number): StoredLead => ({
   ...{ state: "contacted", answered_at: "2026-06-02T12:00:00.000Z", answer_minutes: minutes },
 });
 
-const allAmounts = ["quoted", "open", "won"] as const;
+const partAmounts = ["quoted", "open", "won"] as const;
+const allAmounts = [...partAmounts, "chosen"] as const;
 const noAmount = { cents: 0, leads: 0 };
+const noAmounts = { quoted: noAmount, chosen: noAmount, open: noAmount, won: noAmount };
 
 /** Counted by hand below. Times are in UTC: four hours ahead of the business. */
 const handCounted: StoredLead[] = [
@@ -184,10 +188,11 @@ describe.each(engines)("the numbers on %s", (engine) => {
     });
     expect(amounts).toEqual({
       quoted: { cents: 3_345_050, leads: 2 },
+      chosen: noAmount,
       open: noAmount,
       won: { cents: 1_895_050, leads: 1 },
     });
-    expect(amountsBefore).toEqual({ quoted: noAmount, open: noAmount, won: noAmount });
+    expect(amountsBefore).toEqual(noAmounts);
     const won = { cents: 1_895_050, leads: 1 };
     const lostAmount = { cents: 1_450_000, leads: 1 };
     expect(parts).toMatchObject({
@@ -265,7 +270,7 @@ describe.each(engines)("the numbers on %s", (engine) => {
         ...kinds.map(({ kind, ...row }) => ({ ...row, of: { kind } })),
       ];
       for (const row of parts) {
-        for (const one of allAmounts) {
+        for (const one of partAmounts) {
           expect(await amountOf(listOfAmount(days, one, row.of))).toEqual(row[one]);
         }
       }
@@ -276,9 +281,46 @@ describe.each(engines)("the numbers on %s", (engine) => {
     }
   });
 
+  it("of what was chosen are those of leads whose person has said nothing else of an estimate that stands", async () => {
+    const { database } = connection;
+    const quoted: StoredLead = {
+      ...{ arrived_at: "2026-06-01T14:00:00.000Z", quoted_at: "2026-06-01T15:00:00.000Z" },
+      ...{ state: "quoted", amount_cents: 1_000_000 },
+    };
+    await store([quoted, quoted, quoted, quoted]);
+    const [one, ...others] = (await database.selectFrom("leads").select("id").execute()).map(
+      ({ id }) => id,
+    );
+    const said = async (lead: string | undefined, own: object, kinds: AnswerKind[]) => {
+      const id = `estimate of ${lead}`;
+      const sent_at = "2026-06-01T15:00:00.000Z";
+      await database
+        .insertInto("estimates")
+        .values(estimateRow({ id, lead_id: lead ?? "", sent_at, ...own }))
+        .execute();
+      for (const [index, kind] of kinds.entries()) {
+        const at = `2026-06-01T16:0${index}:00.000Z`;
+        const answer = { id: `${kind} of ${lead}`, estimate_id: id, kind, at };
+        await database.insertInto("estimate_answers").values(estimateAnswerRow(answer)).execute();
+      }
+    };
+    await said(one, {}, ["later", "chosen", "question"]);
+    await said(others[0], {}, ["chosen", "no"]);
+    await said(others[1], { revoked_at: "2026-06-01T17:00:00.000Z" }, ["chosen"]);
+    await said(others[2], {}, ["chosen"]);
+    const newer = { id: "newer", lead_id: others[2] ?? "", sent_at: "2026-06-01T18:00:00.000Z" };
+    await database
+      .insertInto("estimates")
+      .values(estimateRow({ ...newer, corrects: `estimate of ${others[2]}` }))
+      .execute();
+    const { days, amounts } = await read("this-week");
+    expect(amounts.chosen).toEqual({ cents: 1_000_000, leads: 1 });
+    expect(await amountOf(listOfAmount(days, "chosen"))).toEqual(amounts.chosen);
+  });
+
   it("without leads are zeros, and no median", async () => {
     const { figures, amounts, ...parts } = await read("12-weeks");
-    expect(amounts).toEqual({ quoted: noAmount, open: noAmount, won: noAmount });
+    expect(amounts).toEqual(noAmounts);
     expect(figures).toMatchObject({ leads: 0, answered: 0, medianMinutes: null });
     expect(parts).toMatchObject({ lost: [], sources: [], people: [], hours: [] });
   });

@@ -11,6 +11,7 @@ import {
   firstMinutes,
   isAnswered,
   isBooked,
+  isChosen,
   isCounted,
   isHeld,
   isNoShow,
@@ -75,10 +76,27 @@ export async function leadAmountsOf(
   const row = await countedIn(database, span, timeZone)
     .select(moneyColumns)
     .executeTakeFirstOrThrow();
-  return asAmounts(asNumbers(row));
+  return { ...asAmounts(asNumbers(row)), chosen: await chosenAmount(database, span, timeZone) };
 }
 
-type Money = Record<keyof LeadAmounts | `${keyof LeadAmounts}Leads`, number>;
+/** Apart from the others, which are read from an index alone: few have chosen. */
+async function chosenAmount(
+  database: Database,
+  span: NumberSpan,
+  timeZone: string,
+): Promise<LeadAmounts["chosen"]> {
+  const row = await countedIn(database, span, timeZone)
+    .where(isChosen)
+    .select([
+      sql<Count>`coalesce(sum(leads.amount_cents), 0)`.as("cents"),
+      sql<Count>`count(leads.amount_cents)`.as("leads"),
+    ])
+    .executeTakeFirstOrThrow();
+  return asNumbers(row);
+}
+
+type PartAmounts = Omit<LeadAmounts, "chosen">;
+type Money = Record<keyof PartAmounts | `${keyof PartAmounts}Leads`, number>;
 
 const moneyColumns = [
   amountOf(isQuoted).as("quoted"),
@@ -89,7 +107,7 @@ const moneyColumns = [
   howMany(hasAmount(isWon)).as("wonLeads"),
 ] as const;
 
-function asAmounts({ quoted, quotedLeads, open, openLeads, won, wonLeads }: Money): LeadAmounts {
+function asAmounts({ quoted, quotedLeads, open, openLeads, won, wonLeads }: Money): PartAmounts {
   return {
     quoted: { cents: quoted, leads: quotedLeads },
     open: { cents: open, leads: openLeads },
@@ -136,7 +154,7 @@ export async function amountsByPart(
   };
 }
 
-function mostMoney(one: LeadAmounts, other: LeadAmounts): number {
+function mostMoney(one: PartAmounts, other: PartAmounts): number {
   return other.quoted.cents - one.quoted.cents;
 }
 

@@ -13,6 +13,7 @@ export const countedFilters = {
     held: "the last inspection was held",
     "no-show": "nobody was there at the last inspection",
     quoted: "quoted or won at some time",
+    chosen: "has chosen an option",
   },
   lost: (reason: string) => `lost: ${reason}`,
   cameFrom: (source: string) => `came from: ${source}`,

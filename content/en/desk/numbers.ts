@@ -69,6 +69,8 @@ export const amountTable = {
   heading: "What it came to",
   amount: "Amount",
   before: "Before",
+  chosen: "Chosen",
+  chosenDefinition: "Said on their page that they want it, and nothing else since.",
   open: "Open",
   openDefinition: "Quoted, and neither won nor lost since.",
   openFrom: (leads: number) => `${leads} ${leads === 1 ? "lead has" : "leads have"} an amount`,
