@@ -38,7 +38,7 @@ export function ProjectFacts({
         value={value.kind}
         onChoose={(kind) => onChange({ kind })}
       />
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3">
         <TextField
           label={words.town}
           hint={words.townHint}

@@ -99,7 +99,7 @@ export function ProjectForm({
               href={`/my-roof/~${leadId}/finished-roof/${project.id}?draft`}
               target="_blank"
               rel="noreferrer"
-              className="inline-flex min-h-9 items-center pointer-coarse:min-h-11"
+              className="inline-flex min-h-9 items-center text-link underline pointer-coarse:min-h-11"
             >
               {words.preview}
             </a>

@@ -35,7 +35,10 @@ export function ProjectStatus({ project }: { project: Project }) {
       {question && !question.isCurrent && <p className="text-soon">{words.changed}</p>}
       {state === "published" && path && (
         <p className="wrap-anywhere">
-          {words.address}: <a href={path}>{path}</a>
+          {words.address}:{" "}
+          <a className="text-link underline" href={path}>
+            {path}
+          </a>
         </p>
       )}
     </div>

@@ -132,12 +132,15 @@ function Facts({ content }: { content: CompleteProject }) {
       <Fact label={facts.finished} value={monthText(content.finished)} />
       <Fact label={facts.days} value={daysText(content.days)} />
       <Fact label={facts.squares} value={squaresText(content.squareTenths)} />
-      <Fact label={facts.material} value={projectMaterialNames[content.material]} />
+      <Fact label={facts.material} value={capital(projectMaterialNames[content.material])} />
       {content.priceBand && <Fact label={facts.price} value={priceBandText(content.priceBand)} />}
       {content.sheets !== null && <Fact label={facts.sheets} value={sheetsText(content.sheets)} />}
     </dl>
   );
 }
+
+/** A value that stands by itself. */
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function Fact({ label, value }: { label: string; value: string }) {
   return (

@@ -8,7 +8,7 @@ export const projectStateNames: Record<ProjectState, string> = {
   asked: "Waiting for its owner",
   refused: "Its owner said no",
   agreed: "Its owner said yes",
-  published: "On the site",
+  published: "Published",
   "taken-down": "Taken down",
   "taken-back": "Taken back by its owner",
   held: "Held",
@@ -20,7 +20,8 @@ export const projectStateTexts: Record<ProjectState, string> = {
   asked: "The owner finds the question on their page with us. Nothing is shown without their yes.",
   refused: "Nothing of it is shown. They can still say yes on their page.",
   agreed: "It can go on the site.",
-  published: "Everybody can see it. Its owner can take it back at any time.",
+  published:
+    "It is shown with the other finished roofs, from three on. Its owner can take it back at any time.",
   "taken-down": "The office has taken it off the site. It can be published again.",
   "taken-back": "It is off the site for good, unless you ask anew and they say yes.",
   held: "A backup was restored, and its owner may have taken it back since. Publish it again if you know that they have not, or ask them.",
@@ -112,9 +113,9 @@ export const projectSummary = {
 
 export const projectsPage = {
   title: "Finished roofs",
-  intro: "Roofs that everybody can see on the site, each with its owner's yes.",
+  intro: "Roofs for the site, each shown only with its owner's yes.",
   shown: (count: number) =>
-    `${count} on the site. They are on the pages of finished roofs, in the menu and under Before and after.`,
+    `${count} published. They are on the pages of finished roofs, in the menu and under Before and after.`,
   more: (count: number) =>
     count === 1
       ? "One more until the pages stand: they show from three finished roofs on."
