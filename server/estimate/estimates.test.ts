@@ -118,11 +118,14 @@ describe.each(engines)("an estimate on %s", (engine) => {
 
   const read = (url: string, headers: Record<string, string> = {}) =>
     server.app.inject({ url, headers });
-  const say = (at: string, fields: Record<string, string>) =>
-    server.app.inject({
+  /** A moment later each time: what was said last holds. */
+  const say = (at: string, fields: Record<string, string>) => {
+    server.clock.now = new Date(server.clock.now.getTime() + 1_000);
+    return server.app.inject({
       ...{ method: "POST", url: `${at}/answer`, headers: form },
       payload: new URLSearchParams({ id: newId(), ...fields }).toString(),
     });
+  };
 
   it("is one draft of its lead, which is stored again without an answer that was lost", async () => {
     const [leadId, id, writing] = [await someLead("Abe"), newId(), newId()];
