@@ -41,8 +41,9 @@ function paragraphsOf(text: string) {
   return text
     .split(/\n+/)
     .filter((line) => line.trim() !== "")
-    .map((line) => (
-      <p key={line} className="mt-4 first:mt-0">
+    .map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text, of which two may be equal
+      <p key={index} className="mt-4 first:mt-0">
         {line}
       </p>
     ));
