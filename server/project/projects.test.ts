@@ -118,6 +118,12 @@ describe.each(engines)("a finished roof on %s", (engine) => {
     return project;
   }
 
+  /** Publishes others until pages show them. */
+  async function enough() {
+    const { projects } = server.app.services;
+    while (projects.shown().length === 0) await shown(`Neighbor${projects.all().length}`);
+  }
+
   const stateOf = async ({ leadId, id }: { leadId: string; id: string }) => {
     const { body } = await office.send("GET", `/api/desk/leads/${leadId}/projects`);
     return body.projects.find((one: { id: string }) => one.id === id).state;
@@ -236,6 +242,7 @@ describe.each(engines)("a finished roof on %s", (engine) => {
 
   it("shows its pictures in sizes, upright, and without what a camera has written", async () => {
     const { id } = await shown("Fay");
+    await enough();
     const picture = published(id)?.pictures.find(({ stage }) => stage === "after");
     expect(picture?.file.color).toMatch(/^#[0-9a-f]{6}$/);
     const { avif = "", webp = "", width = 0, height = 0 } = picture?.file ?? {};
@@ -259,6 +266,7 @@ describe.each(engines)("a finished roof on %s", (engine) => {
 
   it("is gone everywhere within seconds once its owner takes it back, and is not published again", async () => {
     const { at, id, path, question, leadId } = await shown("Gil");
+    await enough();
     await other.app.services.projects.look();
     const url = published(id, other)?.pictures[0]?.file.src ?? "";
     expect((await other.app.inject({ url })).statusCode).toBe(200);
@@ -292,6 +300,27 @@ describe.each(engines)("a finished roof on %s", (engine) => {
     await post(at, { says: "back" });
     expect(published(id)).toBeUndefined();
     expect(await stateOf({ leadId, id })).toBe("taken-back");
+  });
+
+  it("has pictures only while pages show it", async () => {
+    const { home, id } = await shown("Gus");
+    await enough();
+    const url = published(id)?.pictures[0]?.file.src ?? "";
+    expect((await read(url)).statusCode).toBe(200);
+    const others = server.app.services.projects.all().filter((one) => one.id !== id);
+    const down = connection.database.updateTable("projects").where(
+      "id",
+      "in",
+      others.map((one) => one.id),
+    );
+    await down.set({ taken_down_at: "2026-06-01T12:00:00.000Z" }).execute();
+    await server.app.services.projects.look();
+    expect(published(id)).toBeDefined();
+    expect((await read(url)).statusCode).toBe(404);
+    expect((await read(home)).statusCode).toBe(200);
+    await down.set({ taken_down_at: null }).execute();
+    await server.app.services.projects.look();
+    expect((await read(url)).statusCode).toBe(200);
   });
 
   it("is taken down by the office, and published again by an owner", async () => {

@@ -68,8 +68,9 @@ export function followProjects({
     /** Another text whenever pages would show others; null: none. */
     edition: (): string | null => (shown.length === 0 ? null : edition),
 
-    /** A picture of a published project, also while there are too few: its address is known to nobody then. */
-    picture: (id: string): PublicPicture | undefined => rows.pictures.get(id),
+    /** A picture of a project that pages show. */
+    picture: (id: string): PublicPicture | undefined =>
+      shown.length === 0 ? undefined : rows.pictures.get(id),
 
     /** Reads what this process has just stored, or at its start. */
     look,
