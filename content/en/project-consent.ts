@@ -58,6 +58,8 @@ export const consentPage = {
     "One press, and no reason is needed. The page and its photos are off our website within seconds.",
   yesAfterAll: "Yes, you may show it after all",
   answeredOn: (day: string) => `Answered on ${day}`,
+  signedIn:
+    "You are signed in at the desk, and only the owner of the roof answers here. If that is you, sign out first.",
   preview: "Only they can answer. You see what they see.",
   draft: "Nobody has been asked yet. This is what they would see.",
 } as const;

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { z } from "zod/mini";
+import { consentPage } from "#content/en/project-consent.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { Caller } from "#server/call/desk-call.ts";
 import type { Looking } from "#server/my-roof/open-link.ts";
@@ -94,7 +95,7 @@ export const consentPages: FastifyPluginAsync<Options> = async (app, options) =>
         await countMiss(request, reply);
         throw new Refusal(404, "This photo is no longer here.").because("unknown photo");
       }
-      return reply.type("image/jpeg").header("cache-control", "private, max-age=600").send(file);
+      return reply.type("image/jpeg").send(file);
     },
   );
 
@@ -103,6 +104,9 @@ export const consentPages: FastifyPluginAsync<Options> = async (app, options) =>
     { onRequest: [async (request) => refuseOtherSites(request, siteUrl), countPost] },
     async (request, reply) => {
       const { token, project } = request.params;
+      if (await staffOf(request)) {
+        throw new Refusal(403, consentPage.signedIn).because("answer from the desk");
+      }
       const posted = Object.fromEntries(new URLSearchParams(String(request.body ?? "")));
       const read = answerForm.safeParse(posted);
       if (!read.success) throw new Refusal(400, "Say yes or no, please.").because("no answer");

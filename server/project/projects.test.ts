@@ -187,7 +187,10 @@ describe.each(engines)("a finished roof on %s", (engine) => {
     expect(page.body).not.toContain("Maple");
     expect(page.body).not.toContain("<script");
     const [picture = ""] = /[^"]+\/photos\/[\w-]+/.exec(page.body) ?? [];
-    expect((await read(picture)).headers["content-type"]).toBe("image/jpeg");
+    // Nothing of it outlives an erasure in their browser.
+    expect((await read(picture)).headers).toMatchObject({
+      ...{ "content-type": "image/jpeg", "cache-control": "no-store" },
+    });
     expect(await timeline(leadId)).toEqual(["asked"]);
   });
 
@@ -362,6 +365,13 @@ describe.each(engines)("a finished roof on %s", (engine) => {
     const seen = await read(preview, { cookie: office.cookie });
     expect(seen.statusCode).toBe(200);
     expect(seen.body).not.toContain("<form");
+    // Neither by whoever is signed in here and has the owner's link.
+    const fromDesk = await server.app.inject({
+      ...{ method: "POST", url: mine.at, payload: new URLSearchParams(says).toString() },
+      headers: { ...form, cookie: office.cookie },
+    });
+    expect(fromDesk.statusCode).toBe(403);
+    expect(fromDesk.body).toContain("signed in at the desk");
     const elsewhere = await server.app.inject({
       ...{ method: "POST", url: mine.at, payload: new URLSearchParams(says).toString() },
       headers: { ...form, "sec-fetch-site": "cross-site" },
