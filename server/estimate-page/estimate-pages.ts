@@ -84,6 +84,12 @@ export const estimatePages: FastifyPluginAsync<Options> = async (app, options) =
     },
     async (request, reply) => {
       const { token, estimate } = request.params;
+      // Whoever works here answers no estimate in somebody's place.
+      if (await staffOf(request)) {
+        const sentence =
+          "You are signed in at the desk, and only whoever got the estimate answers it. If that is you, sign out first.";
+        throw new Refusal(403, sentence).because("answer from the desk");
+      }
       const read = readAnswer(String(request.body ?? ""), { today: ownEstimates.today() });
       if (!read) {
         const sentence = "Open the estimate again, and answer there.";

@@ -337,6 +337,14 @@ describe.each(engines)("an estimate on %s", (engine) => {
       payload: new URLSearchParams({ id: newId(), ...chosen }).toString(),
     });
     expect(elsewhere.statusCode).toBe(403);
+    // Neither by whoever is signed in here and has that link.
+    const fromDesk = await server.app.inject({
+      ...{ method: "POST", url: `${home}/estimate/${id}/answer` },
+      headers: { ...form, cookie: office.cookie },
+      payload: new URLSearchParams({ id: newId(), ...chosen }).toString(),
+    });
+    expect(fromDesk.statusCode).toBe(403);
+    expect(fromDesk.body).toContain("signed in at the desk");
   });
 
   it("is another once it is corrected, and is gone once it is revoked", async () => {
