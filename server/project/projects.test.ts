@@ -5,6 +5,7 @@ import { consentWording } from "#content/en/project-consent.ts";
 import type { ProjectContent } from "#domain/project/project-content.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { signIn } from "#tests/support/desk.ts";
+import { holdLock } from "#tests/support/held-lock.ts";
 import { readLeadAs, writeAsVisitor } from "#tests/support/leads.ts";
 import { lying } from "#tests/support/photos/photos.ts";
 import { someProjectContent } from "#tests/support/project-values.ts";
@@ -352,6 +353,28 @@ describe.each(engines)("a finished roof on %s", (engine) => {
     expect((await publish(path, question)).body.project.state).toBe("published");
     expect(published(id)).toBeDefined();
   });
+
+  it.runIf(engine === "postgres")(
+    "has an address of its own when two are published at once",
+    async () => {
+      const town = "Purcellville";
+      const [other, one] = [await begun("Ned", { town }), await begun("Nan", { town })];
+      const question = (await ask(one.path)).body.project.question.id;
+      await post(one.at, { says: "yes", question });
+      const slug = "asphalt-roof-purcellville-2026-05";
+      const taking = await holdLock(
+        storage.databaseUrl,
+        "update projects set slug = $1 where id = $2",
+        [slug, other.id],
+      );
+      const publishing = publish(one.path, question);
+      await expect.poll(() => taking.waiting(), { timeout: 10_000 }).toBeGreaterThan(0);
+      await taking.commit();
+      expect(await publishing).toMatchObject({
+        ...{ status: 200, body: { project: { path: `/our-projects/${slug}-2` } } },
+      });
+    },
+  );
 
   it("is answered by nobody but whoever has its owner's link", async () => {
     const mine = await asked("Kim");

@@ -37,6 +37,7 @@ import {
   updateProject,
 } from "./projects-repository.ts";
 import type { PublishedProjects } from "./published-projects.ts";
+import { withFreeSlug } from "./with-free-slug.ts";
 
 export type ProjectServices = ReturnType<typeof createProjectServices>;
 
@@ -176,27 +177,29 @@ export function createProjectServices(
 
     /** Publishes what its owner has agreed to. @throws Refusal 404 */
     publish: (caller: Caller, place: Place, question: string) =>
-      change(caller, place, async (transaction, { id: leadId }, now) => {
-        const project = await projectOf(transaction, place);
-        if (!project) throw unknownProject();
-        const consents = await consentsOf(transaction, [project.id]);
-        const consent = consents.find(({ id }) => id === question);
-        if (!consent || consent !== consents[0] || !stands(marksOf(consent))) {
-          throw new OtherProject("Its owner has not agreed to this, or has taken it back.");
-        }
-        const isPublic =
-          project.consent_id === consent.id && !project.taken_down_at && !project.held_at;
-        if (isPublic) return;
-        const content = contentIn(consent.content);
-        if (!content || !isCompleteProject(content)) throw unknownProject();
-        const [staffId, at] = [caller.staff.id, now.toISOString()];
-        await updateProject(transaction, project.id, {
-          ...{ consent_id: consent.id, published_at: at, published_by: staffId },
-          ...{ taken_down_at: null, taken_down_by: null, held_at: null },
-          slug: project.slug ?? projectSlug(content, await isSlugTaken(transaction)),
-        });
-        await note(transaction, { leadId, project: project.id, does: "published" }, staffId, now);
-      }),
+      withFreeSlug(() =>
+        change(caller, place, async (transaction, { id: leadId }, now) => {
+          const project = await projectOf(transaction, place);
+          if (!project) throw unknownProject();
+          const consents = await consentsOf(transaction, [project.id]);
+          const consent = consents.find(({ id }) => id === question);
+          if (!consent || consent !== consents[0] || !stands(marksOf(consent))) {
+            throw new OtherProject("Its owner has not agreed to this, or has taken it back.");
+          }
+          const isPublic =
+            project.consent_id === consent.id && !project.taken_down_at && !project.held_at;
+          if (isPublic) return;
+          const content = contentIn(consent.content);
+          if (!content || !isCompleteProject(content)) throw unknownProject();
+          const [staffId, at] = [caller.staff.id, now.toISOString()];
+          await updateProject(transaction, project.id, {
+            ...{ consent_id: consent.id, published_at: at, published_by: staffId },
+            ...{ taken_down_at: null, taken_down_by: null, held_at: null },
+            slug: project.slug ?? projectSlug(content, await isSlugTaken(transaction)),
+          });
+          await note(transaction, { leadId, project: project.id, does: "published" }, staffId, now);
+        }),
+      ),
 
     /** Takes its page down. @throws Refusal 404, 409 when it was never published. */
     async takeDown(caller: Caller, place: Place): Promise<Project> {
