@@ -100,7 +100,7 @@ export function createOwnerConsents(parts: {
       transaction: DatabaseTransaction,
       consents: [ProjectConsentsTable, ...ProjectConsentsTable[]],
       by: { name: string; linkId: string; at: string },
-    ) => Promise<"agreed" | "refused" | "taken-back" | null>,
+    ) => Promise<("agreed" | "refused" | "taken-back")[]>,
   ): Promise<void> {
     await connection.transact(async (transaction) => {
       const opened = await openOwnLink(transaction, token);
@@ -116,10 +116,12 @@ export function createOwnerConsents(parts: {
       if (!newest) throw nothingAsked();
       const now = clock();
       const by = { name: lead.name, linkId: opened.link.id, at: now.toISOString() };
-      const does = await work(transaction, [newest, ...others], by);
-      if (does === null) return;
-      const event = { kind: "project" as const, details: { does, project: projectId } };
-      await addLeadEvent(transaction, { leadId: lead.id, at: now, staffId: null, event });
+      const done = await work(transaction, [newest, ...others], by);
+      if (done.length === 0) return;
+      for (const does of done) {
+        const event = { kind: "project" as const, details: { does, project: projectId } };
+        await addLeadEvent(transaction, { leadId: lead.id, at: now, staffId: null, event });
+      }
       await addLeadChange(transaction, lead.id, now);
     });
     await published.look();
@@ -203,6 +205,7 @@ export function createOwnerConsents(parts: {
 
     /**
      * Says yes or no to what was asked. The same again changes nothing; what was taken back stays so until somebody asks anew.
+     * A no takes back all that they have agreed to before: nothing of the roof is shown from now on.
      * @throws Refusal 404; 409 when they were asked something newer meanwhile.
      */
     say: (
@@ -210,39 +213,55 @@ export function createOwnerConsents(parts: {
       projectId: string,
       { question, says }: { question: string; says: "yes" | "no" },
     ): Promise<void> =>
-      answer(token, projectId, async (transaction, [newest], { name, linkId, at }) => {
+      answer(token, projectId, async (transaction, consents, { name, linkId, at }) => {
+        const [newest] = consents;
         if (newest.id !== question) {
           const words = "What we would show has changed since. Look at it again, please.";
           throw new Refusal(409, words).because("older question");
         }
-        if (newest.answer === says || newest.taken_back_at !== null) return null;
+        const done: ("agreed" | "refused" | "taken-back")[] = [];
         // A yes is taken back and never overwritten.
-        if (newest.answer === "yes") return null;
-        await transaction
-          .updateTable("project_consents")
-          .set({ answer: says, answered_at: at, answered_as: name, link_id: linkId })
-          .where("id", "=", newest.id)
-          .execute();
-        return says === "yes" ? "agreed" : "refused";
+        const isOpen = newest.answer === null || newest.answer === "no";
+        if (isOpen && newest.answer !== says) {
+          await transaction
+            .updateTable("project_consents")
+            .set({ answer: says, answered_at: at, answered_as: name, link_id: linkId })
+            .where("id", "=", newest.id)
+            .execute();
+          done.push(says === "yes" ? "agreed" : "refused");
+        }
+        if (says === "no" && (await takeBackAll(transaction, consents, at))) {
+          done.push("taken-back");
+        }
+        return done;
       }),
 
     /** Takes back all that somebody has agreed to about this roof: nothing of it is shown from now on. */
     takeBack: (token: string, projectId: string): Promise<void> =>
-      answer(token, projectId, async (transaction, consents, { at }) => {
-        const standing = consents.filter((one) => stands(marksOf(one)));
-        if (standing.length === 0) return null;
-        await transaction
-          .updateTable("project_consents")
-          .set({ taken_back_at: at })
-          .where(
-            "id",
-            "in",
-            standing.map(({ id }) => id),
-          )
-          .execute();
-        return "taken-back";
-      }),
+      answer(token, projectId, async (transaction, consents, { at }) =>
+        (await takeBackAll(transaction, consents, at)) ? ["taken-back"] : [],
+      ),
   };
+}
+
+/** @returns whether any of them stood. */
+async function takeBackAll(
+  transaction: DatabaseTransaction,
+  consents: readonly ProjectConsentsTable[],
+  at: string,
+): Promise<boolean> {
+  const standing = consents.filter((one) => stands(marksOf(one)));
+  if (standing.length === 0) return false;
+  await transaction
+    .updateTable("project_consents")
+    .set({ taken_back_at: at })
+    .where(
+      "id",
+      "in",
+      standing.map(({ id }) => id),
+    )
+    .execute();
+  return true;
 }
 
 function stateOf(consent: ProjectConsentsTable): AskedProject["state"] {

@@ -327,6 +327,25 @@ describe.each(engines)("a finished roof on %s", (engine) => {
     expect((await read(url)).statusCode).toBe(200);
   });
 
+  it("is gone at once when its owner says no to a newer version of it", async () => {
+    const { path, content, id, at, question, leadId } = await shown("Hob");
+    await office.send("PUT", path, { revision: 1, content: { ...content, days: 9 } });
+    const newer = (await ask(path, 2)).body.project.question.id;
+    expect(published(id)).toBeDefined();
+    expect((await post(at, { says: "no", question: newer })).statusCode).toBe(303);
+    expect(published(id)).toBeUndefined();
+    expect(await stateOf({ leadId, id })).toBe("refused");
+    expect((await timeline(leadId)).filter((does) => does === "taken-back")).toHaveLength(1);
+    // Said twice, it happens once; and a yes after all is a yes to the newer one alone.
+    await post(at, { says: "no", question: newer });
+    expect((await timeline(leadId)).filter((does) => does === "taken-back")).toHaveLength(1);
+    await post(at, { says: "yes", question: newer });
+    expect(published(id)).toBeUndefined();
+    expect((await publish(path, question)).status).toBe(409);
+    expect((await publish(path, newer)).status).toBe(200);
+    expect(published(id)?.days).toBe(9);
+  });
+
   it("is taken down by the office, and published again by an owner", async () => {
     const { path, id, question, after, leadId } = await shown("Ida");
     const photo = `/api/desk/leads/${leadId}/roof-photos/${after}`;
