@@ -13,6 +13,8 @@ import {
   leadEventRow,
   leadRow,
   outboxRow,
+  projectConsentRow,
+  projectRow,
   sessionRow,
   signInRow,
   staffRow,
@@ -220,6 +222,28 @@ describe.each(engines)("what retention deletes on %s", (engine) => {
       ...leadStates.map((state) => `young ${state}`),
     ];
     expect(await leadsLeft()).toEqual(kept.sort());
+  });
+
+  it("is no lead whose finished roof is on the site, until it is not", async () => {
+    await storeRetention(connection.database, { ...defaultRetention, closedLeads: 30 });
+    const moment = daysAgo(40);
+    const all = [
+      { id: "shown" },
+      { id: "taken down", project: { taken_down_at: moment } },
+      { id: "taken back", consent: { taken_back_at: moment } },
+      { id: "never published", project: { consent_id: null, published_at: null, slug: null } },
+    ];
+    for (const { id, project, consent } of all) {
+      await storeLead("won", moment, { id });
+      const shown = { consent_id: id, slug: id, published_at: moment };
+      const { database } = connection;
+      const row = projectRow({ id, lead_id: id, ...shown, ...project });
+      await database.insertInto("projects").values(row).execute();
+      const asked = projectConsentRow({ id, project_id: id, ...consent });
+      await database.insertInto("project_consents").values(asked).execute();
+    }
+    await deleteOldRows();
+    expect(await leadsLeft()).toEqual(["shown"]);
   });
 
   it("is, with a lead, everything that belongs to it and nothing of another", async () => {
