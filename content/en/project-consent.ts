@@ -15,13 +15,23 @@ export function consentWording(business: string): string {
 /** The section on somebody's own page, and the page behind it. */
 export const consentPage = {
   title: "Your finished roof",
-  heading: { asked: "May we show your roof?", shown: "Your roof on our website" },
+  heading: {
+    asked: "May we show your roof?",
+    newer: "May we show this instead?",
+    shown: "Your roof on our website",
+  },
   lead: {
     asked:
       "We would like to show your finished roof on our website: some photos and a few facts, and not your name or your address. You see all of it before you answer.",
     yes: "You have agreed. We show it, or are about to: what you see below, and nothing more.",
     no: "You have said no. We do not show it. Should you change your mind, say so here.",
     back: "You have taken your consent back. We no longer show it.",
+  },
+  /** While an earlier version is shown, to which they have agreed. */
+  leadNewer: {
+    asked:
+      "You have agreed to an earlier version, and that is the one we show, or are about to. We would like to show what you find here in its place. Until you say yes, the earlier one stays. If you say no, it comes off our website, too.",
+    yes: "You have agreed to what you see below. Until we publish it, we show the earlier version that you have agreed to, and no other. Take your consent back, and neither is shown.",
   },
   back: "Back to my roof",
   open: {
@@ -53,6 +63,7 @@ export const consentPage = {
   question: "Your answer",
   yes: "Yes, you may show it",
   no: "No, please don't",
+  noToBoth: "No, and take the earlier one down",
   takeBack: "Take it back",
   takeBackText:
     "One press, and no reason is needed. The page and its photos are off our website within seconds.",
@@ -74,4 +85,16 @@ export const questionMail = {
   more: "Your page has all that everybody would see. Look at it, and say yes or no there. You can take a yes back at any time.",
   action: "Look at it and answer",
   no: "If you would rather not, there is nothing to do: without your yes, we show nothing.",
+} as const;
+
+/** The same while an earlier version is shown, to which they have agreed. */
+export const newerQuestionMail = {
+  subject: "May we show your roof as it is now?",
+  heading: "May we show this instead?",
+  preview: "You have agreed to an earlier version. Look at the new one, and say yes or no.",
+  intro:
+    "You have agreed that we show your finished roof. We would like to change what we show of it. Still not your name, and not your address.",
+  more: "Your page has all that everybody would see. Look at it, and say yes or no there. You can take a yes back at any time.",
+  action: "Look at it and answer",
+  no: "Until you answer, the earlier version to which you agreed stays as it is. If you say no, it comes off our website, too.",
 } as const;

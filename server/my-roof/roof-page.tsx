@@ -197,19 +197,25 @@ function Finished({ finished, at }: { finished: SeenRoof["finished"]; at: string
   return (
     <section aria-labelledby="finished">
       <h2 id="finished">{open.length > 0 ? heading.asked : heading.shown}</h2>
-      {[...open, ...finished.filter(({ state }) => state !== "asked")].map(({ id, state }) => (
-        <div key={id} className={state === "asked" ? "card copper" : "card"}>
-          <p className="prose">{state === "asked" ? consentWords.lead.asked : states[state]}</p>
-          <p className="acts">
-            <a
-              className={state === "asked" ? "button" : "button quiet"}
-              href={`${at}/finished-roof/${id}`}
-            >
-              {state === "yes" ? press.answered : state === "asked" ? press.asked : press.see}
-            </a>
-          </p>
-        </div>
-      ))}
+      {[...open, ...finished.filter(({ state }) => state !== "asked")].map(
+        ({ id, state, isEarlierShown }) => (
+          <div key={id} className={state === "asked" ? "card copper" : "card"}>
+            <p className="prose">
+              {state === "asked"
+                ? consentWords[isEarlierShown ? "leadNewer" : "lead"].asked
+                : states[state]}
+            </p>
+            <p className="acts">
+              <a
+                className={state === "asked" ? "button" : "button quiet"}
+                href={`${at}/finished-roof/${id}`}
+              >
+                {state === "yes" ? press.answered : state === "asked" ? press.asked : press.see}
+              </a>
+            </p>
+          </div>
+        ),
+      )}
     </section>
   );
 }

@@ -46,7 +46,12 @@ export type SeenRoof = {
 };
 
 /** A finished roof of which somebody was asked whether it may be shown (server/project), and what they have answered. */
-export type SeenFinished = { id: string; state: "asked" | "yes" | "no" | "back" };
+export type SeenFinished = {
+  id: string;
+  state: "asked" | "yes" | "no" | "back";
+  /** Whether everybody may see an earlier version, to which they have agreed. */
+  isEarlierShown: boolean;
+};
 
 /** Appointments that are asked about: each is some statements. */
 const mostAppointments = 12;
@@ -86,16 +91,23 @@ async function finishedOf(
   const rows = await database
     .selectFrom("project_consents as consent")
     .innerJoin("projects", "projects.id", "project_id")
-    .select(["project_id", "answer", "taken_back_at"])
+    .select(["project_id", "consent.id", "answer", "taken_back_at"])
+    .select(["consent_id", "taken_down_at", "held_at"])
     .where("lead_id", "in", idsOf(leads))
     .orderBy("asked_at", "desc")
     .orderBy("consent.id", "desc")
     .execute();
   // What was asked last.
   const newest = new Map(rows.toReversed().map((row) => [row.project_id, row]));
-  return [...newest].map(([id, { answer, taken_back_at }]) => ({
+  const isShown = (row: (typeof rows)[number]) =>
+    [row.taken_back_at, row.taken_down_at, row.held_at].every((at) => at === null) &&
+    row.answer === "yes" &&
+    row.id === row.consent_id;
+  const shown = new Map(rows.filter(isShown).map((row) => [row.project_id, row]));
+  return [...newest].map(([id, row]) => ({
     id,
-    state: taken_back_at === null ? (answer ?? "asked") : "back",
+    state: row.taken_back_at === null ? (row.answer ?? "asked") : "back",
+    isEarlierShown: shown.has(id) && shown.get(id) !== row,
   }));
 }
 

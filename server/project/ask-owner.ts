@@ -15,7 +15,7 @@ import { Refusal } from "#server/refusal.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 import { OtherProject } from "./other-project.ts";
 import { projectMailKinds } from "./project-mail.tsx";
-import { consentsOf, contentIn, storeConsent } from "./projects-repository.ts";
+import { consentsOf, contentIn, shownConsent, storeConsent } from "./projects-repository.ts";
 
 type PictureParts = { photoFiles: Pick<PhotoFiles, "load">; decoder: Pick<Decoder, "decode"> };
 
@@ -96,7 +96,8 @@ export async function askOwner(
   if (lead.state === "spam" || lead.suspected === 1 || lead.withheld === 1) {
     throw new Refusal(400, "Release this lead from spam first.").because("question to a suspect");
   }
-  const [newest] = await consentsOf(transaction, [project.id]);
+  const consents = await consentsOf(transaction, [project.id]);
+  const [newest] = consents;
   const isSame = newest?.content === project.content;
   if (isSame && newest.answer !== "no" && newest.taken_back_at === null) return null;
   const there = await picturesOfRoof(transaction, lead.id);
@@ -136,7 +137,12 @@ export async function askOwner(
   await addLeadChange(transaction, lead.id, now);
   if (!lead.email) return false;
   const { name, email, phone, address } = lead;
-  const payload = { person: { name, email, phone, address }, consentId };
+  const isShown = shownConsent(project, consents) !== undefined;
+  const payload = {
+    person: { name, email, phone, address },
+    consentId,
+    ...(isShown && { isShown }),
+  };
   const row = { kind: "project-question" as const, payload, leadId: lead.id };
   return (await enqueue(transaction, projectMailKinds, row, now)) === "send";
 }

@@ -32,6 +32,8 @@ export function consentPageOf(
   { home, at, isPreview, isDraft }: Place,
 ): PlainDocument {
   const { content, pictures, state, answeredOn } = asked;
+  const newer =
+    asked.isEarlierShown && (state === "asked" || state === "yes") && words.leadNewer[state];
   return framed(framing, {
     title: words.title,
     ...(isPreview && { isPreview: isDraft ? words.draft : words.preview }),
@@ -46,9 +48,11 @@ export function consentPageOf(
               </a>
             </p>
             <h1 className="drip">
-              {state === "yes" || state === "back" ? words.heading.shown : words.heading.asked}
+              {state === "yes" || state === "back"
+                ? words.heading.shown
+                : words.heading[newer ? "newer" : "asked"]}
             </h1>
-            <p className="lead">{words.lead[state]}</p>
+            <p className="lead">{newer || words.lead[state]}</p>
           </div>
         </div>
         <div className="grid body">
@@ -87,7 +91,7 @@ export function consentPageOf(
 }
 
 function Answers({
-  asked: { question, state, isRevocable },
+  asked: { question, state, isRevocable, isEarlierShown },
   at,
 }: {
   asked: AskedProject;
@@ -104,7 +108,7 @@ function Answers({
           </button>
           {state === "asked" && (
             <button type="submit" className="button quiet" name="says" value="no">
-              {words.no}
+              {isEarlierShown ? words.noToBoth : words.no}
             </button>
           )}
         </form>

@@ -13,7 +13,13 @@ import { type Looking, leadsOnPage, openOwnLink } from "#server/my-roof/open-lin
 import type { PhotosForPages } from "#server/photo/photos-for-pages.ts";
 import { Refusal } from "#server/refusal.ts";
 import { picturesOfRoof } from "./ask-owner.ts";
-import { consentsOf, contentIn, findProject, marksOf } from "./projects-repository.ts";
+import {
+  consentsOf,
+  contentIn,
+  findProject,
+  marksOf,
+  shownConsent,
+} from "./projects-repository.ts";
 import type { PublishedProjects } from "./published-projects.ts";
 
 /** A picture of what an owner is asked about. */
@@ -39,6 +45,8 @@ export type AskedProject = {
   answeredOn: CalendarDay | null;
   /** Whether anything can be taken back: this answer, or an earlier one that still holds. */
   isRevocable: boolean;
+  /** Whether everybody may see an earlier version, to which they have agreed. */
+  isEarlierShown: boolean;
 };
 
 export type OwnerConsents = ReturnType<typeof createOwnerConsents>;
@@ -60,7 +68,7 @@ export function createOwnerConsents(parts: {
     if (leadIds.length === 0) return undefined;
     return database
       .selectFrom("projects")
-      .select(["id", "lead_id"])
+      .select(["id", "lead_id", "consent_id", "taken_down_at", "held_at"])
       .where("id", "=", projectId)
       .where("lead_id", "in", leadIds)
       .executeTakeFirst();
@@ -75,7 +83,7 @@ export function createOwnerConsents(parts: {
     if (!project) return undefined;
     const consents = await consentsOf(database, [projectId]);
     const [newest] = consents;
-    return newest && { newest, consents };
+    return newest && { newest, consents, shown: shownConsent(project, consents) };
   }
 
   async function draftOf(token: string, projectId: string, looking: Looking) {
@@ -87,7 +95,8 @@ export function createOwnerConsents(parts: {
     const draft = found && (await findProject(database, found.id));
     const content = draft && contentIn(draft.content);
     if (!content || !isCompleteProject(content)) return undefined;
-    return { leadId: draft.lead_id, content };
+    const shown = shownConsent(draft, await consentsOf(database, [draft.id]));
+    return { leadId: draft.lead_id, content, isEarlierShown: shown !== undefined };
   }
 
   /**
@@ -138,7 +147,7 @@ export function createOwnerConsents(parts: {
       const found = await newestOf(token, projectId, looking);
       const content = found && contentIn(found.newest.content);
       if (!found || !content || !isCompleteProject(content)) return undefined;
-      const { newest, consents } = found;
+      const { newest, consents, shown } = found;
       const { answered_at } = newest;
       return {
         ...{ id: projectId, question: newest.id, content, wording: newest.wording },
@@ -147,6 +156,7 @@ export function createOwnerConsents(parts: {
         answeredOn:
           answered_at === null ? null : dayInZone(Date.parse(answered_at), profile.timeZone),
         isRevocable: consents.some((one) => stands(marksOf(one))),
+        isEarlierShown: shown !== undefined && shown !== newest,
       };
     },
 
@@ -163,6 +173,7 @@ export function createOwnerConsents(parts: {
       return {
         ...{ id: projectId, question: "", content: draft.content, state: "asked" },
         ...{ wording: consentWording(profile.name), answeredOn: null, isRevocable: false },
+        isEarlierShown: draft.isEarlierShown,
         pictures: inStages(
           draft.content.pictures.map(({ id, stage, says }) => {
             const photo = there.get(id);

@@ -1,4 +1,4 @@
-import { questionMail as words } from "#content/en/project-consent.ts";
+import { newerQuestionMail, questionMail } from "#content/en/project-consent.ts";
 import type { MailKindName } from "#domain/lead/mail-kind.ts";
 import { Unwanted } from "#server/mail/delivery-fault.ts";
 import type { Contact, OutboxKind, PersonMail } from "#server/mail/kinds.ts";
@@ -7,13 +7,19 @@ import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { personLetter, QuestionsLine } from "#server/mail/person-letter.tsx";
 
 /** Who is asked, and what. The link to their page is no part of what is stored. */
-type QuestionMail = { person: Contact; consentId: string };
+type QuestionMail = {
+  person: Contact;
+  consentId: string;
+  /** Whether an earlier version is shown, to which they have agreed; absent: none is. */
+  isShown?: boolean;
+};
 
 /** Asks the owner of a finished roof whether it may be shown. */
 function questionLetter(
-  { person }: QuestionMail,
+  { person, isShown }: QuestionMail,
   { roofLink, ...options }: MailOptions,
 ): Promise<MailMessage> {
+  const words = isShown ? newerQuestionMail : questionMail;
   const { subject, heading, preview } = words;
   return personLetter(
     {

@@ -95,11 +95,19 @@ export const marksOf = ({ answer, taken_back_at }: ProjectConsentsTable) => ({
   ...{ answer, takenBackAt: taken_back_at },
 });
 
-/** The state of a project with what its owner was asked, the newest first. */
-export function stateOf(
-  project: Pick<ProjectsTable, "consent_id" | "taken_down_at" | "held_at">,
+type Publication = Pick<ProjectsTable, "consent_id" | "taken_down_at" | "held_at">;
+
+/** What everybody may see of a project now. */
+export function shownConsent(
+  { consent_id, taken_down_at, held_at }: Publication,
   consents: readonly ProjectConsentsTable[],
-) {
+): ProjectConsentsTable | undefined {
+  if (taken_down_at !== null || held_at !== null) return undefined;
+  return consents.find((one) => one.id === consent_id && stands(marksOf(one)));
+}
+
+/** The state of a project with what its owner was asked, the newest first. */
+export function stateOf(project: Publication, consents: readonly ProjectConsentsTable[]) {
   const known = new Map(consents.map((consent) => [consent.id, marksOf(consent)]));
   const [newest] = consents;
   return projectState({
@@ -111,7 +119,7 @@ export function stateOf(
 
 /** Whether there is something agreed to that is not public. */
 export function isPublishable(
-  project: Pick<ProjectsTable, "consent_id" | "taken_down_at" | "held_at">,
+  project: Publication,
   [newest]: readonly ProjectConsentsTable[],
 ): boolean {
   if (!newest || !stands(marksOf(newest))) return false;

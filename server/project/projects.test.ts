@@ -288,19 +288,32 @@ describe.each(engines)("a finished roof on %s", (engine) => {
   });
 
   it("stays as its owner has seen it while the draft goes on, until they agree to that, too", async () => {
-    const { path, content, id, at, question, leadId } = await shown("Hal");
+    const { path, content, id, at, home, question, leadId } = await shown("Hal");
     const changed = { ...content, days: 9 };
     await office.send("PUT", path, { revision: 1, content: changed });
     expect(published(id)?.days).toBe(content.days);
     const { body } = await ask(path, 2);
     const newer = body.project.question.id;
     expect(body.project).toMatchObject({ state: "published" });
+    // They are not told that nothing is shown.
+    expect((await read(at)).body).toContain("that is the one we show");
+    expect((await read(home)).body).toContain("that is the one we show");
+    await server.app.services.outbox.drained();
+    const mail = server.mails.find(
+      ({ to, subject }) =>
+        JSON.stringify(to).includes("hal@example.com") && subject?.includes("as it is now"),
+    );
+    expect(mail?.text).toContain("the earlier version to which you agreed stays as it is");
+    expect(mail?.text).not.toContain("without your yes");
     expect((await post(at, { says: "yes", question })).statusCode).toBe(409);
     await post(at, { says: "yes", question: newer });
     expect(published(id)?.days).toBe(content.days);
+    const until = "Until we publish it, we show the earlier version";
+    expect((await read(at)).body).toContain(until);
     const slug = published(id)?.slug;
     expect((await publish(path, newer)).status).toBe(200);
     expect(published(id)).toMatchObject({ days: 9, slug });
+    expect((await read(at)).body).not.toContain(until);
     await post(at, { says: "back" });
     expect(published(id)).toBeUndefined();
     expect(await stateOf({ leadId, id })).toBe("taken-back");
