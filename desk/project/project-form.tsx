@@ -37,12 +37,7 @@ export function ProjectForm({
   const { question, state } = project;
   const isChanged = JSON.stringify(content) !== JSON.stringify(project.content);
   const missing = missingFromProject(content);
-  // Nothing new to ask about while the same question waits, or was answered with yes.
-  const isAsked =
-    question?.isCurrent === true &&
-    !isChanged &&
-    question.answer !== "no" &&
-    question.takenBackAt === null;
+  const isAsked = question?.isAskedAlready === true && !isChanged;
   const failure = [save, ask, publish, takeDown, discard].find(({ error }) => error)?.error;
   const close = () => setAsking(undefined);
   return (
@@ -81,7 +76,10 @@ export function ProjectForm({
               look={project.isPublishable ? "quiet" : "main"}
               disabled={missing.length > 0}
               busy={ask.isPending}
-              onClick={() => setAsking("ask")}
+              // What they have agreed to before is asked anew as it was: nothing to think over.
+              onClick={() =>
+                state === "held" && !isChanged ? ask.mutate(content) : setAsking("ask")
+              }
             >
               {question ? words.askAgain : words.ask}
             </Button>
@@ -104,7 +102,7 @@ export function ProjectForm({
               {words.preview}
             </a>
           )}
-          {(state === "published" || state === "held") && mayLead && (
+          {state === "published" && mayLead && (
             <Button look="danger" onClick={() => setAsking("take-down")}>
               {words.takeDown}
             </Button>

@@ -13,6 +13,8 @@ const question = z.object({
   wording: z.string(),
   /** Whether they were shown what the draft says now. */
   isCurrent: z.boolean(),
+  /** Whether asking about the draft as it is now would change nothing: the same was asked, and waits or was agreed to. */
+  isAskedAlready: z.boolean(),
   askedAt: z.string(),
   askedBy: z.nullable(named),
   answer: z.nullable(z.enum(["yes", "no"])),
@@ -131,7 +133,7 @@ export const projectContract = {
   "/desk/leads/{id}/projects/{project}/question": {
     put: {
       operation: "askAboutProject",
-      does: "Asks the owner of the roof, by mail and on their page, whether it may be shown as the draft has it. Asked again about the same before they answer, it changes nothing. 400 when something is missing from it. 409 with the project when somebody has written in it since `revision`.",
+      does: "Asks the owner of the roof, by mail and on their page, whether it may be shown as the draft has it. Asked again about the same, it changes nothing while they have not answered, or agree. What they have agreed to before a backup was restored is asked anew. 400 when something is missing from it. 409 with the project when somebody has written in it since `revision`.",
       needs: "leads",
       params,
       body: z.object({ revision: z.int().check(z.minimum(1)) }),
@@ -147,7 +149,7 @@ export const projectContract = {
   "/desk/leads/{id}/projects/{project}/publication": {
     put: {
       operation: "publishProject",
-      does: "Publishes what the owner of the roof has agreed to. Done again, it changes nothing. 409 with the project when they have not agreed to `question`, or have taken it back.",
+      does: "Publishes what the owner of the roof has agreed to. Done again, it changes nothing. 409 with the project when they have not agreed to `question`, have taken it back, or agreed to it before a backup was restored.",
       needs: "business",
       needsProof: true,
       params,

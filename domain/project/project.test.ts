@@ -115,11 +115,13 @@ describe("the address of a project", () => {
 });
 
 describe("the state of a project", () => {
-  const open = { answer: null, takenBackAt: null };
-  const yes = { answer: "yes" as const, takenBackAt: null };
-  const no = { answer: "no" as const, takenBackAt: null };
+  const open = { answer: null, answeredAt: null, takenBackAt: null };
+  const answeredAt = "2026-06-01T12:00:00.000Z";
+  const yes = { answer: "yes" as const, answeredAt, takenBackAt: null };
+  const no = { answer: "no" as const, answeredAt, takenBackAt: null };
   const back = { ...yes, takenBackAt: "2026-06-02T12:00:00.000Z" };
   const at = "2026-06-03T12:00:00.000Z";
+  const later = "2026-06-04T12:00:00.000Z";
   const never = { published: null, newest: null, takenDownAt: null, heldAt: null };
 
   it.each([
@@ -132,6 +134,13 @@ describe("the state of a project", () => {
     ["published", { ...never, published: yes, newest: open }],
     ["published", { ...never, published: yes, newest: no }],
     ["held", { ...never, published: yes, newest: yes, heldAt: at }],
+    // Asked anew since: what they say now holds, and only that.
+    ["asked", { ...never, published: yes, newest: open, heldAt: at }],
+    ["refused", { ...never, published: yes, newest: no, heldAt: at }],
+    ["agreed", { ...never, published: yes, newest: { ...yes, answeredAt: later }, heldAt: at }],
+    // Neither is published again what was off the site when it was held, or had never been on it.
+    ["held", { ...never, published: yes, newest: yes, takenDownAt: at, heldAt: at }],
+    ["held", { ...never, newest: yes, heldAt: at }],
     ["taken-down", { ...never, published: yes, newest: yes, takenDownAt: at }],
     ["agreed", { ...never, published: yes, newest: { ...yes }, takenDownAt: at }],
     ["taken-back", { ...never, published: back, newest: back }],

@@ -59,7 +59,7 @@ async function deleteWhole(target: Database, id: string): Promise<void> {
 }
 
 const heldLine = (count: number) =>
-  `${count === 1 ? "1 finished roof that was" : `${count} finished roofs that were`} published: held, since its owner may have taken it back: publish it again at the desk, or ask`;
+  `${count === 1 ? "1 finished roof" : `${count} finished roofs`} with a yes: held, since it may have been taken back: ask the owner anew at the desk`;
 
 async function projectsIn(former: Database): Promise<Former[]> {
   const projects = await former.selectFrom("projects").selectAll().execute();

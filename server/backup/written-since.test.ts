@@ -275,7 +275,7 @@ describe.each(engines)("a restore in place of a database on %s", (engine) => {
       await database.deleteFrom("projects").where("id", "=", "deleted").execute();
     });
     const { lines } = await siteCommand(storage, ["restore", file, "--replace"]);
-    expect(lines.join("\n")).toMatch(/1 finished roof that was published: held/);
+    expect(lines.join("\n")).toMatch(/1 finished roof with a yes: held/);
     await changing(async ({ database }) => {
       const rows = await database
         .selectFrom("projects")

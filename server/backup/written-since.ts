@@ -77,7 +77,7 @@ export async function bringOver(
     bringProjectsOver(target.database, former, { isSame, now }),
   );
   if ("fault" in projects) {
-    since.left.push("finished roofs, which cannot be read: all that were published are held");
+    since.left.push("finished roofs, which cannot be read: all with a yes are held");
     await holdProjects(target.database, now);
   } else {
     since.left.push(...projects.left);

@@ -13,9 +13,16 @@ import type { Decoder } from "#server/photo/decoder/decoder.ts";
 import type { PhotoFiles } from "#server/photo/photo-files.ts";
 import { Refusal } from "#server/refusal.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
+import { momentAfter } from "./moment-after.ts";
 import { OtherProject } from "./other-project.ts";
 import { projectMailKinds } from "./project-mail.tsx";
-import { consentsOf, contentIn, shownConsent, storeConsent } from "./projects-repository.ts";
+import {
+  consentsOf,
+  contentIn,
+  isAskedAlready,
+  shownConsent,
+  storeConsent,
+} from "./projects-repository.ts";
 
 type PictureParts = { photoFiles: Pick<PhotoFiles, "load">; decoder: Pick<Decoder, "decode"> };
 
@@ -66,7 +73,7 @@ export async function colorsOf(
 
 /**
  * Asks the owner of a roof whether it may be shown as the draft has it: that, the pictures and the words of the question are kept as
- * they are. Asked again about the same before they answer, it changes nothing.
+ * they are. Asked again about the same before they answer, or while they agree, it changes nothing.
  * @returns whether a mail is on its way; null: nothing was asked anew.
  * @throws OtherProject when it is another than the caller has read; Refusal 400 when it cannot be asked.
  */
@@ -98,8 +105,7 @@ export async function askOwner(
   }
   const consents = await consentsOf(transaction, [project.id]);
   const [newest] = consents;
-  const isSame = newest?.content === project.content;
-  if (isSame && newest.answer !== "no" && newest.taken_back_at === null) return null;
+  if (isAskedAlready(project, newest, business)) return null;
   const there = await picturesOfRoof(transaction, lead.id);
   const consentId = unguessableId();
   const pictures = content.pictures.map(({ id }, position): ProjectPicturesTable => {
@@ -118,9 +124,7 @@ export async function askOwner(
     };
   });
   // What was asked last has the latest moment, whatever the clock says.
-  const askedAt = new Date(
-    Math.max(now.getTime(), newest ? Date.parse(newest.asked_at) + 1 : 0),
-  ).toISOString();
+  const askedAt = momentAfter(now, [newest?.asked_at, project.held_at]);
   const consent = {
     ...{ id: consentId, project_id: project.id, content: project.content },
     ...{ wording: consentWording(business), asked_at: askedAt, asked_by: staffId },

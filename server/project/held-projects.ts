@@ -1,8 +1,8 @@
 import type { Database } from "#server/database/connection.ts";
 
 /**
- * Holds what was published when a backup or an archive was made: its owner may have taken their consent back since, of which it
- * knows nothing. Nobody sees it until somebody at the desk publishes it again.
+ * Holds what was agreed to when a backup or an archive was made: its owner may have taken their consent back since, of which it
+ * knows nothing. Nobody sees it until its owner was asked anew and has said yes.
  * @param except Projects that are as they were right before.
  * @returns how many are held.
  */
@@ -14,9 +14,15 @@ export async function holdProjects(
   const rows = await database
     .selectFrom("projects")
     .select("id")
-    .where("published_at", "is not", null)
-    .where("taken_down_at", "is", null)
-    .where("held_at", "is", null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("project_consents")
+          .select("project_consents.id")
+          .whereRef("project_id", "=", "projects.id")
+          .where("answer", "=", "yes")
+          .where("taken_back_at", "is", null),
+      ),
+    )
     .execute();
   const ids = rows.map(({ id }) => id).filter((id) => !except.includes(id));
   for (const id of ids) {

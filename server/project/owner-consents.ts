@@ -13,6 +13,7 @@ import { type Looking, leadsOnPage, openOwnLink } from "#server/my-roof/open-lin
 import type { PhotosForPages } from "#server/photo/photos-for-pages.ts";
 import { Refusal } from "#server/refusal.ts";
 import { picturesOfRoof } from "./ask-owner.ts";
+import { momentAfter } from "./moment-after.ts";
 import {
   consentsOf,
   contentIn,
@@ -115,7 +116,7 @@ export function createOwnerConsents(parts: {
       const opened = await openOwnLink(transaction, token);
       const project = await transaction
         .selectFrom("projects")
-        .select(["id", "lead_id"])
+        .select(["id", "lead_id", "held_at"])
         .where("id", "=", projectId)
         .executeTakeFirst();
       const lead = project && opened?.leads.find(({ id }) => id === project.lead_id);
@@ -124,7 +125,9 @@ export function createOwnerConsents(parts: {
       const [newest, ...others] = await consentsOf(transaction, [projectId]);
       if (!newest) throw nothingAsked();
       const now = clock();
-      const by = { name: lead.name, linkId: opened.link.id, at: now.toISOString() };
+      // What is said now holds, whatever was restored before, and whatever the clock says.
+      const at = momentAfter(now, [project.held_at]);
+      const by = { name: lead.name, linkId: opened.link.id, at };
       const done = await work(transaction, [newest, ...others], by);
       if (done.length === 0) return;
       for (const does of done) {

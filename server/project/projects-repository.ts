@@ -1,11 +1,12 @@
 import type { Updateable } from "kysely";
+import { consentWording } from "#content/en/project-consent.ts";
 import {
   emptyProject,
   type ProjectContent,
   projectContent,
 } from "#domain/project/project-content.ts";
 import type { ListedProject, Project } from "#domain/project/project-contract.ts";
-import { projectState, stands } from "#domain/project/project-state.ts";
+import { mayBePublished, projectState, stands } from "#domain/project/project-state.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type {
   ProjectConsentsTable,
@@ -91,8 +92,8 @@ export function contentIn(json: string): ProjectContent | null {
   }
 }
 
-export const marksOf = ({ answer, taken_back_at }: ProjectConsentsTable) => ({
-  ...{ answer, takenBackAt: taken_back_at },
+export const marksOf = ({ answer, answered_at, taken_back_at }: ProjectConsentsTable) => ({
+  ...{ answer, answeredAt: answered_at, takenBackAt: taken_back_at },
 });
 
 type Publication = Pick<ProjectsTable, "consent_id" | "taken_down_at" | "held_at">;
@@ -104,6 +105,18 @@ export function shownConsent(
 ): ProjectConsentsTable | undefined {
   if (taken_down_at !== null || held_at !== null) return undefined;
   return consents.find((one) => one.id === consent_id && stands(marksOf(one)));
+}
+
+/** Whether asking about the draft as it is now would change nothing: the same was asked, and waits or was agreed to. */
+export function isAskedAlready(
+  project: Pick<ProjectsTable, "content" | "held_at">,
+  newest: ProjectConsentsTable | undefined,
+  business: string,
+): boolean {
+  if (newest?.content !== project.content) return false;
+  if (newest.wording !== consentWording(business)) return false;
+  if (newest.answer === "no" || newest.taken_back_at !== null) return false;
+  return project.held_at === null || (newest.answered_at ?? newest.asked_at) > project.held_at;
 }
 
 /** The state of a project with what its owner was asked, the newest first. */
@@ -122,13 +135,17 @@ export function isPublishable(
   project: Publication,
   [newest]: readonly ProjectConsentsTable[],
 ): boolean {
-  if (!newest || !stands(marksOf(newest))) return false;
+  if (!newest || !mayBePublished(marksOf(newest), project.held_at)) return false;
   const { consent_id, taken_down_at, held_at } = project;
   return consent_id !== newest.id || taken_down_at !== null || held_at !== null;
 }
 
-/** Projects of a lead, the newest first. */
-export async function readProjects(database: Database, leadId: string): Promise<Project[]> {
+/** Projects of a lead, the newest first. @param business Its name, which questions say. */
+export async function readProjects(
+  database: Database,
+  leadId: string,
+  business: string,
+): Promise<Project[]> {
   const rows = await database
     .selectFrom("projects")
     .selectAll()
@@ -164,6 +181,7 @@ export async function readProjects(database: Database, leadId: string): Promise<
         ? {
             ...{ id: newest.id, wording: newest.wording, askedAt: newest.asked_at },
             ...{ isCurrent: newest.content === row.content, askedBy: named(newest.asked_by) },
+            isAskedAlready: isAskedAlready(row, newest, business),
             ...{ answer: newest.answer, answeredAt: newest.answered_at },
             ...{ answeredAs: newest.answered_as, takenBackAt: newest.taken_back_at },
           }

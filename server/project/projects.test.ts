@@ -376,14 +376,45 @@ describe.each(engines)("a finished roof on %s", (engine) => {
     expect(published(id)).toBeUndefined();
   });
 
-  it("is held after a restore until somebody looks", async () => {
-    const { path, id, question, leadId } = await shown("Jon");
-    await holdProjects(connection.database, new Date());
+  it("is held after a restore until its owner has said yes again", async () => {
+    const { path, id, at, question, leadId } = await shown("Jon");
+    const waiting = await agreed("Jan");
+    await holdProjects(connection.database, server.clock.now);
     await server.app.services.projects.look();
     expect(published(id)).toBeUndefined();
-    expect(await stateOf({ leadId, id })).toBe("held");
-    expect((await publish(path, question)).body.project.state).toBe("published");
+    // What was agreed to and not published yet may have been taken back as well.
+    for (const one of [{ leadId, id, path, question }, waiting]) {
+      expect(await stateOf(one)).toBe("held");
+      expect(await publish(one.path, one.question)).toMatchObject({
+        status: 409,
+        body: { project: { isPublishable: false, question: { isAskedAlready: false } } },
+      });
+    }
+    await office.send("DELETE", `${path}/publication`);
+    expect((await publish(path, question)).status).toBe(409);
+    const { body } = await ask(path);
+    const anew = body.project.question.id;
+    expect(anew).not.toBe(question);
+    expect(body.project.state).toBe("asked");
+    expect((await publish(path, anew)).status).toBe(409);
+    await post(at, { says: "yes", question: anew });
+    expect(published(id)).toBeUndefined();
+    expect(await stateOf({ leadId, id })).toBe("agreed");
+    expect((await publish(path, question)).status).toBe(409);
+    expect((await publish(path, anew)).body.project.state).toBe("published");
     expect(published(id)).toBeDefined();
+  });
+
+  it("is asked about anew when the words of the question have changed", async () => {
+    const { path, question } = await asked("Kay");
+    await connection.database
+      .updateTable("project_consents")
+      .set({ wording: "You may show it." })
+      .where("id", "=", question)
+      .execute();
+    const { body } = await ask(path);
+    expect(body.project.question.id).not.toBe(question);
+    expect(body.project.question.wording).toBe(consentWording(server.app.services.profile.name));
   });
 
   it.runIf(engine === "postgres")(

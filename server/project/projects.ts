@@ -2,7 +2,7 @@ import { factsOfProfile } from "#content/facts.ts";
 import { isCompleteProject, type ProjectContent } from "#domain/project/project-content.ts";
 import type { Project } from "#domain/project/project-contract.ts";
 import { projectSlug } from "#domain/project/project-slug.ts";
-import { stands } from "#domain/project/project-state.ts";
+import { mayBePublished, stands } from "#domain/project/project-state.ts";
 import { projectLimits } from "#domain/project/project-terms.ts";
 import { suggestedProject } from "#domain/project/suggested-project.ts";
 import { countyInFull } from "#domain/service-area/county.ts";
@@ -78,7 +78,8 @@ export function createProjectServices(
     outbox.wake();
     changes.wake();
     await published.look();
-    const project = (await readProjects(database, leadId)).find((one) => one.id === id);
+    const projects = await readProjects(database, leadId, profile.name);
+    const project = projects.find((one) => one.id === id);
     if (!project) throw unknownProject();
     return { project, conflict };
   }
@@ -94,7 +95,7 @@ export function createProjectServices(
     async list(caller: Caller, leadId: string) {
       const lead = await visible(database, await findLead(database, leadId), caller);
       return {
-        projects: await readProjects(database, leadId),
+        projects: await readProjects(database, leadId, profile.name),
         suggested: await suggestedFor(database, lead),
         counties: factsOfProfile(profile).counties.map((county) => ({
           ...{ id: county.id, name: countyInFull(county) },
@@ -185,6 +186,10 @@ export function createProjectServices(
           const consent = consents.find(({ id }) => id === question);
           if (!consent || consent !== consents[0] || !stands(marksOf(consent))) {
             throw new OtherProject("Its owner has not agreed to this, or has taken it back.");
+          }
+          if (!mayBePublished(marksOf(consent), project.held_at)) {
+            const words = "A backup was restored since they agreed. Ask them anew.";
+            throw new OtherProject(words);
           }
           const isPublic =
             project.consent_id === consent.id && !project.taken_down_at && !project.held_at;

@@ -106,6 +106,7 @@ export async function isInProject(database: Database, id: string): Promise<boole
     .where("roof_photo_id", "=", id)
     .where("consent.taken_back_at", "is", null)
     .where("taken_down_at", "is", null)
+    .where("held_at", "is", null)
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -502,7 +502,7 @@ export const archiveTables = {
       published_by: staff("Who of you has published it."),
       taken_down_at: moment("When you have taken its page down; empty: you have not."),
       taken_down_by: staff("Who of you has taken it down."),
-      held_at: moment("Since when it waits for you, because a backup was restored."),
+      held_at: moment("Since when it waits for a new yes, because a backup was restored."),
     },
   },
   project_consents: {

@@ -24,7 +24,7 @@ export const projectStateTexts: Record<ProjectState, string> = {
     "It is shown with the other finished roofs, from three on. Its owner can take it back at any time.",
   "taken-down": "The office has taken it off the site. It can be published again.",
   "taken-back": "It is off the site for good, unless you ask anew and they say yes.",
-  held: "A backup was restored, and its owner may have taken it back since. Publish it again if you know that they have not, or ask them.",
+  held: "A backup was restored, and its owner may have taken it back since. Nothing of it is shown. Ask them anew: once they have said yes again, it can be published.",
 };
 
 const missingNames: Record<NeededOfProject, string> = {
