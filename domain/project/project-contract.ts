@@ -93,7 +93,7 @@ export const projectContract = {
   "/desk/leads/{id}/projects": {
     get: {
       operation: "listProjectsOfLead",
-      does: "Lists the finished roofs of a lead, the newest first. A new one can begin with what its report and its amount say.",
+      does: "Lists the finished roofs of a lead, the newest first. A new one can begin with what its report, its amount and its address say.",
       needs: "day",
       params: leadParams,
       response: z.object({

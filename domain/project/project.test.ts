@@ -6,6 +6,7 @@ import { emptyProject, missingFromProject, projectContent } from "./project-cont
 import { projectSlug } from "./project-slug.ts";
 import { projectState, stands } from "./project-state.ts";
 import { priceBandOf, priceBands, projectLimits, projectStages } from "./project-terms.ts";
+import { townInAddress } from "./town-in-address.ts";
 
 describe("what pages show of finished roofs", () => {
   it.each([0, 1, 2])("is nothing while %i are published", (count) => {
@@ -85,6 +86,24 @@ describe("what a project says", () => {
     ["a thirteenth month", { finished: { year: 2026, month: 13 } }],
   ])("takes no %s", (_what, own) => {
     expect(projectContent.safeParse({ ...someProjectContent(), ...own }).success).toBe(false);
+  });
+});
+
+describe("the town of an address", () => {
+  it.each([
+    ["12 Maple Street, Fairfax, VA 22030", "Fairfax"],
+    ["12 Maple St, Apt 4, Falls Church, VA 22046-1234", "Falls Church"],
+    ["12 Maple Street, Fairfax, va 22030 ", "Fairfax"],
+    // A street, a flat, or nothing that is plain.
+    ["12 Maple Street, Apt B, VA 22030", ""],
+    ["Lot 4, Maple Lane, VA 22030", ""],
+    ["12 Maple Street, 14 Oak, VA 22030", ""],
+    ["12 Maple Street, Fairfax", ""],
+    ["Maple Street, VA 22030", ""],
+    ["12 Maple Street Fairfax VA 22030", ""],
+    ["", ""],
+  ])("of '%s' is '%s'", (address, town) => {
+    expect(townInAddress(address)).toBe(town);
   });
 });
 

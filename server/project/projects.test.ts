@@ -153,12 +153,15 @@ describe.each(engines)("a finished roof on %s", (engine) => {
     expect((await office.send("DELETE", path)).status).toBe(200);
   });
 
-  it("begins with what the report and the amount say", async () => {
+  it("begins with what the report, the amount and the address say", async () => {
     const { id: leadId } = await writeAsVisitor(server, office, {
-      ...{ name: "Bea", email: "bea@example.com" },
+      ...{ name: "Bea", email: "bea@example.com", address: "12 Maple Street, Fairfax, VA 22030" },
     });
     const { body } = await office.send("GET", `/api/desk/leads/${leadId}/projects`);
-    expect(body).toMatchObject({ projects: [], suggested: { kind: "residential", town: "" } });
+    expect(body).toMatchObject({
+      projects: [],
+      suggested: { kind: "residential", town: "Fairfax" },
+    });
   });
 
   it("asks its owner by mail, once, with all that everybody would see", async () => {

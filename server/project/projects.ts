@@ -256,6 +256,7 @@ async function suggestedFor(database: Database, lead: StoredLead): Promise<Proje
     report: report ? contentOf(report) : null,
     amountCents: lead.state === "won" ? lead.amount_cents : null,
     isCommercial: askedOf(lead).choices.service === "commercial",
+    address: lead.address,
   });
 }
 
