@@ -78,13 +78,19 @@ export async function addEstimate(
     .executeTakeFirst();
   if (!lead) return { left: `${words}: its lead does not come` };
   const fault = await attempt(target, async () => {
-    await target.deleteFrom("estimates").where("id", "=", estimate.id).execute();
+    await deleteWhole(target, estimate.id);
     await target.insertInto("estimates").values(estimate).execute();
     for (const answer of answers) {
       await target.insertInto("estimate_answers").values(answer).execute();
     }
   });
   return fault ? { left: `${words}: ${fault}` } : { broughtOver: words };
+}
+
+/** A target that is being filled may not do it by itself. */
+async function deleteWhole(target: Database, id: string): Promise<void> {
+  await target.deleteFrom("estimate_answers").where("estimate_id", "=", id).execute();
+  await target.deleteFrom("estimates").where("id", "=", id).execute();
 }
 
 const marksIn = (database: Database) =>

@@ -167,6 +167,11 @@ describe.each(engines)("a restore in place of a database on %s", (engine) => {
         estimateRow({ ...at, id: "signed", sent_at }),
       ];
       await database.insertInto("estimates").values(rows).execute();
+      // Each was answered before the backup already.
+      for (const estimate_id of ["answered", "revoked", "signed"]) {
+        const answer = { id: `first of ${estimate_id}`, estimate_id, kind: "chosen" as const };
+        await database.insertInto("estimate_answers").values(estimateAnswerRow(answer)).execute();
+      }
     });
     await siteCommand(storage, ["backup", file]);
     await changing(async ({ database }) => {
@@ -195,9 +200,12 @@ describe.each(engines)("a restore in place of a database on %s", (engine) => {
         { id: "revoked", revoked_at: monday },
         { id: "signed", signed_option: "best" },
       ]);
-      const answers = database.selectFrom("estimate_answers").selectAll();
+      const answers = database.selectFrom("estimate_answers").selectAll().orderBy("id");
       expect(await answers.execute()).toMatchObject([
         { estimate_id: "answered", words: "How long?" },
+        { id: "first of answered", estimate_id: "answered", kind: "chosen" },
+        { id: "first of revoked", estimate_id: "revoked" },
+        { id: "first of signed", estimate_id: "signed" },
       ]);
     });
   });
