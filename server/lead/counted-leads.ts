@@ -42,26 +42,30 @@ export const isNoShow: Condition = sql`(appointments.status = 'booked' and appoi
 /** A release without `quoted_at` leaves only the state. */
 export const isQuoted: Condition = sql`(leads.quoted_at is not null or leads.state in ('quoted', 'won'))`;
 
-/** Its person has chosen an option of an estimate that stands, and has said nothing else of it since. */
+/** The answer by which an option of an estimate that stands is chosen: nothing else was said of it since. */
+export const isChoice: Condition = sql`(
+  estimate_answers.kind = 'chosen'
+  and estimates.revoked_at is null
+  and not exists (
+    select 1 from estimates as newer
+    where newer.lead_id = estimates.lead_id
+      and newer.corrects = estimates.id
+      and newer.sent_at is not null
+  )
+  and not exists (
+    select 1 from estimate_answers as later
+    where later.estimate_id = estimates.id
+      and later.kind <> 'question'
+      and (later.at > estimate_answers.at
+        or (later.at = estimate_answers.at and later.id > estimate_answers.id))
+  )
+)`;
+
+/** Its person has chosen something. */
 export const isChosen: Condition = sql`exists (
   select 1 from estimates
   inner join estimate_answers on estimate_answers.estimate_id = estimates.id
-  where estimates.lead_id = leads.id
-    and estimates.revoked_at is null
-    and not exists (
-      select 1 from estimates as newer
-      where newer.lead_id = leads.id
-        and newer.corrects = estimates.id
-        and newer.sent_at is not null
-        and newer.revoked_at is null
-    )
-    and estimate_answers.kind = 'chosen'
-    and not exists (
-      select 1 from estimate_answers as later
-      where later.estimate_id = estimates.id
-        and later.kind <> 'question'
-        and later.at > estimate_answers.at
-    )
+  where estimates.lead_id = leads.id and ${isChoice}
 )`;
 
 /** The name of a lead's source in lists and numbers. */

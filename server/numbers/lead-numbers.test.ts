@@ -11,6 +11,7 @@ import type { LeadNumbers } from "#domain/lead/numbers-contract.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { findLeadNumbers } from "#server/lead/listed-leads.ts";
 import { signIn } from "#tests/support/desk.ts";
+import { someEstimate } from "#tests/support/estimate-values.ts";
 import { numberLinks } from "#tests/support/number-links.ts";
 import { patience } from "#tests/support/patience.ts";
 import { estimateAnswerRow, estimateRow } from "#tests/support/rows.ts";
@@ -287,21 +288,29 @@ describe.each(engines)("the numbers on %s", (engine) => {
       ...{ arrived_at: "2026-06-01T14:00:00.000Z", quoted_at: "2026-06-01T15:00:00.000Z" },
       ...{ state: "quoted", amount_cents: 1_000_000 },
     };
-    await store([quoted, quoted, quoted, quoted]);
+    await store([quoted, quoted, quoted, quoted, quoted, quoted]);
+    // What comes to $10,090; the lead's own amount is another.
+    const chosen = { option_id: "o1" };
+    const content = JSON.stringify(someEstimate());
     const [one, ...others] = (await database.selectFrom("leads").select("id").execute()).map(
       ({ id }) => id,
     );
-    const said = async (lead: string | undefined, own: object, kinds: AnswerKind[]) => {
-      const id = `estimate of ${lead}`;
+    const said = async (
+      lead: string | undefined,
+      own: { id?: string; revoked_at?: string },
+      kinds: AnswerKind[],
+    ) => {
+      const { id = `estimate of ${lead}` } = own;
       const sent_at = "2026-06-01T15:00:00.000Z";
       await database
         .insertInto("estimates")
-        .values(estimateRow({ id, lead_id: lead ?? "", sent_at, ...own }))
+        .values(estimateRow({ id, lead_id: lead ?? "", sent_at, content, ...own }))
         .execute();
       for (const [index, kind] of kinds.entries()) {
         const at = `2026-06-01T16:0${index}:00.000Z`;
-        const answer = { id: `${kind} of ${lead}`, estimate_id: id, kind, at };
-        await database.insertInto("estimate_answers").values(estimateAnswerRow(answer)).execute();
+        const answer = { id: `${kind} of ${id}`, estimate_id: id, kind, at };
+        const row = estimateAnswerRow({ ...answer, ...(kind === "chosen" && chosen) });
+        await database.insertInto("estimate_answers").values(row).execute();
       }
     };
     await said(one, {}, ["later", "chosen", "question"]);
@@ -313,9 +322,32 @@ describe.each(engines)("the numbers on %s", (engine) => {
       .insertInto("estimates")
       .values(estimateRow({ ...newer, corrects: `estimate of ${others[2]}` }))
       .execute();
+    // What was corrected once stays wrong.
+    await said(others[3], {}, ["chosen"]);
+    const revoked = { revoked_at: "2026-06-01T19:00:00.000Z", sent_at: newer.sent_at };
+    await database
+      .insertInto("estimates")
+      .values(
+        estimateRow({
+          ...{ ...revoked, id: "revoked", lead_id: others[3] ?? "" },
+          corrects: `estimate of ${others[3]}`,
+        }),
+      )
+      .execute();
+    // Its garage is chosen, too; of its house, two things were said in one moment, and the later id holds, as on its page.
+    await said(others[4], { id: "garage" }, ["chosen"]);
+    await said(others[4], { id: "house" }, ["chosen"]);
+    const { at } = await database
+      .selectFrom("estimate_answers")
+      .select("at")
+      .where("id", "=", "chosen of house")
+      .executeTakeFirstOrThrow();
+    const tie = { id: "no of house", estimate_id: "house", kind: "no" as const, at };
+    await database.insertInto("estimate_answers").values(estimateAnswerRow(tie)).execute();
     const { days, amounts } = await read("this-week");
-    expect(amounts.chosen).toEqual({ cents: 1_000_000, leads: 1 });
-    expect(await amountOf(listOfAmount(days, "chosen"))).toEqual(amounts.chosen);
+    expect(amounts.chosen).toEqual({ cents: 2 * 1_009_000, leads: 2 });
+    const listed = await amountOf(listOfAmount(days, "chosen"));
+    expect(listed.leads).toBe(amounts.chosen.leads);
   });
 
   it("without leads are zeros, and no median", async () => {
