@@ -1,10 +1,22 @@
 import { describe, expect, it } from "vitest";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { someAllowance, someBasis, someLine, someOption } from "#tests/support/estimate-values.ts";
-import { financingInWords, optionInWords, paymentsInWords } from "./estimate-in-words.ts";
+import {
+  datesText,
+  financingInWords,
+  optionInWords,
+  paymentsInWords,
+} from "./estimate-in-words.ts";
 
 const basis = someBasis();
 
 describe("an option in words", () => {
+  it("names one day where work begins and ends on the same", () => {
+    const [begin, end] = [calendarDay("2026-12-07"), calendarDay("2026-12-18")];
+    expect(datesText({ begin, end: begin })).toBe("On December 7, 2026");
+    expect(datesText({ begin, end })).toBe("Between December 7, 2026 and December 18, 2026");
+  });
+
   it("says what each figure rests on, and what it comes to", () => {
     const { lines, total } = optionInWords(someOption(), basis);
     expect(total).toBe("$10,090");

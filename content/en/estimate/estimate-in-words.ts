@@ -168,8 +168,9 @@ function quantityOf(measure: OptionNote["measure"], quantity: number): string {
   return quantityText(quantity, isCounted ? "piece" : "foot");
 }
 
-/** 'Between December 7 and December 18, 2026'. */
+/** 'Between December 7, 2026 and December 18, 2026', or 'On December 7, 2026'. */
 export function datesText({ begin, end }: NonNullable<EstimateOption["dates"]>): string {
+  if (begin === end) return `On ${formatDay(begin, "dated")}`;
   return `Between ${formatDay(begin, "dated")} and ${formatDay(end, "dated")}`;
 }
 
