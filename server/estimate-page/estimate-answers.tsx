@@ -1,6 +1,6 @@
 import { noReasonNames } from "#content/en/estimate/book-item-names.ts";
 import { answering as words } from "#content/en/my-roof/estimate.ts";
-import { type CalendarDay, calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
+import { dayInZone, formatDay } from "#domain/calendar/calendar-day.ts";
 import type { EstimateAnswer } from "#domain/estimate/estimate-contract.ts";
 import { estimateLimits, noReasons } from "#domain/estimate/estimate-terms.ts";
 import type { SeenEstimate } from "#server/estimate/seen-estimate.ts";
@@ -23,7 +23,7 @@ export function Answers({ seen, place }: { seen: SeenEstimate; place: EstimateAt
           {place.said.fault}
         </p>
       )}
-      <WhatWasSaid seen={seen} />
+      <WhatWasSaid seen={seen} place={place} />
       {!seen.signed && (
         <div className="note">
           <p>
@@ -43,9 +43,10 @@ export function Answers({ seen, place }: { seen: SeenEstimate; place: EstimateAt
   );
 }
 
-function WhatWasSaid({ seen }: { seen: SeenEstimate }) {
+function WhatWasSaid({ seen, place }: { seen: SeenEstimate; place: EstimateAt }) {
   const { answers, signed, content } = seen;
   const standing = standingAnswer(seen);
+  const dayOf = (at: string) => formatDay(dayInZone(Date.parse(at), place.timeZone), "dated");
   const named = (id: string | null) => content.options.find((one) => one.id === id);
   return (
     <>
@@ -54,7 +55,8 @@ function WhatWasSaid({ seen }: { seen: SeenEstimate }) {
       )}
       {standing && !signed && (
         <p className="note">
-          {saidText(standing, named(standing.optionId)?.name ?? "")} {words.said.change}
+          {saidText(standing, named(standing.optionId)?.name ?? "", dayOf(standing.at))}{" "}
+          {words.said.change}
         </p>
       )}
       {answers
@@ -75,16 +77,10 @@ function WhatWasSaid({ seen }: { seen: SeenEstimate }) {
   );
 }
 
-function saidText({ kind, day, at }: EstimateAnswer, option: string): string {
-  const on = dayOf(at);
+function saidText({ kind, day }: EstimateAnswer, option: string, on: string): string {
   if (kind === "chosen") return words.said.chosen(option, on);
   if (kind === "later" && day) return words.said.later(formatDay(day), on);
   return words.said.no(on);
-}
-
-/** Close enough for what somebody remembers of it. */
-function dayOf(at: string): string {
-  return formatDay(calendarDay(at.slice(0, 10)) as CalendarDay, "dated");
 }
 
 type Placed = { place: EstimateAt };

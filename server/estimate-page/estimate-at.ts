@@ -11,5 +11,7 @@ export type EstimateAt = {
   /** Of the next answer, so that a press that is repeated is one. */
   nextAnswer: string;
   isPreview: boolean;
+  /** By which days are told here. */
+  timeZone: string;
   said?: Said | undefined;
 };

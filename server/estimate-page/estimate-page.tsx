@@ -126,6 +126,7 @@ function Notes({ seen, place }: { seen: SeenEstimate; place: EstimateAt }) {
           {words.replaced.after}
         </p>
       )}
+      {!stands && !correctedBy && <p className="note">{words.noLongerHolds}</p>}
       {stands && isOver && !signed && content.validUntil && (
         <p className="note">{words.ended(formatDay(content.validUntil, "dated"))}</p>
       )}
@@ -208,7 +209,7 @@ function Option({
         <>
           <h3>{optionWords.dates}</h3>
           <p>
-            {optionWords.begins(formatDay(option.dates.begin), formatDay(option.dates.end))}
+            {daysText(option.dates)}
             {option.workDays && `, ${optionWords.days(option.workDays.from, option.workDays.to)}`}
           </p>
         </>
@@ -216,6 +217,12 @@ function Option({
       <Paying content={content} total={figures.total} />
     </article>
   );
+}
+
+function daysText({ begin, end }: NonNullable<EstimateOption["dates"]>): string {
+  return begin === end
+    ? optionWords.onDay(formatDay(begin))
+    : optionWords.begins(formatDay(begin), formatDay(end));
 }
 
 function mostText({ allowances }: EstimateOption, { total, most }: OptionFigures): string {
@@ -245,7 +252,11 @@ function Choosing({
   if (!seen.stands || seen.isOver || seen.signed || place.isPreview) return null;
   return (
     <form method="post" action={`${place.at}/answer`} className="choose">
-      <input type="hidden" name="id" value={`${place.nextAnswer}-${option.id}`.slice(0, 64)} />
+      <input
+        type="hidden"
+        name="id"
+        value={`${place.nextAnswer}-${seen.content.options.indexOf(option)}`}
+      />
       <input type="hidden" name="kind" value="chosen" />
       <input type="hidden" name="option" value={option.id} />
       <button type="submit" className="button" aria-describedby={`option-${option.id}`}>

@@ -83,6 +83,11 @@ export const estimatePages: FastifyPluginAsync<Options> = async (app, options) =
       onRequest: [async (request) => refuseOtherSites(request, siteUrl), countPost],
     },
     async (request, reply) => {
+      if (await staffOf(request)) {
+        const sentence =
+          "You are signed in to the desk. Only your customer answers their estimate.";
+        throw new Refusal(403, sentence).because("answered by staff");
+      }
       const { token, estimate } = request.params;
       // Whoever works here answers no estimate in somebody's place.
       if (await staffOf(request)) {
@@ -127,6 +132,7 @@ export const estimatePages: FastifyPluginAsync<Options> = async (app, options) =
       ...{ home, at: `${home}/estimate/${estimate}`, nextAnswer: unguessableId(), said },
       // Whoever works here answers no estimate in somebody's place.
       isPreview: looking !== undefined,
+      timeZone: profile.timeZone,
     });
     return reply
       .header("content-security-policy", policy)

@@ -1,12 +1,16 @@
+import { estimatePage } from "#content/en/my-roof/estimate.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { type CalendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
 import type { EstimateOption } from "#domain/estimate/estimate-content.ts";
-import type { AnswerKind, NoReason } from "#domain/estimate/estimate-terms.ts";
+import { type AnswerKind, estimateLimits, type NoReason } from "#domain/estimate/estimate-terms.ts";
 import { optionFigures } from "#domain/estimate/option-figures.ts";
 import { closedStates } from "#domain/lead/lead.ts";
 import type { DetailsOf } from "#domain/lead/lead-event.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import type { EstimatesTable } from "#server/database/schema/estimate-tables.ts";
+import type {
+  EstimateAnswersTable,
+  EstimatesTable,
+} from "#server/database/schema/estimate-tables.ts";
 import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { changeLead } from "#server/lead/change-lead.ts";
 import { addLeadEvent } from "#server/lead/lead-events.ts";
@@ -14,7 +18,13 @@ import { returnLead } from "#server/lead/returned-leads.ts";
 import { factsOf, lockLead, type StoredLead } from "#server/lead/stored-lead.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import { Refusal } from "#server/refusal.ts";
-import { answersOf, contentOf, isCorrected, storeAnswer } from "./estimates-repository.ts";
+import {
+  answersOf,
+  contentOf,
+  correctionOf,
+  standingBeside,
+  storeAnswer,
+} from "./estimates-repository.ts";
 
 /** What somebody says of an estimate, under an id that its page has made. */
 export type Answering = {
@@ -29,8 +39,9 @@ export type Answering = {
 
 /**
  * Stores what the person of an estimate says, on a locked lead. A wish or a question brings the lead back to waiting, a day says when
- * to call, and a no loses it. The same again changes nothing.
- * @throws Refusal 404 when it is no estimate of theirs; 409 when it no longer stands, or its prices have ended; 429
+ * to call, and a no loses it, unless something else is open. The same again changes
+ * nothing.
+ * @throws Refusal 404 when it is no estimate of theirs; 409 when it does not take that, with why; 429
  */
 export async function answerEstimate(
   transaction: DatabaseTransaction,
@@ -47,15 +58,36 @@ export async function answerEstimate(
 ): Promise<void> {
   const { id: estimateId, sent_at, revoked_at } = estimate;
   if (!sent_at || revoked_at) throw gone();
-  const earlier = await answersOf(transaction, [estimateId]);
-  if (earlier.some(({ id }) => id === answering.id)) return;
-  if (await isCorrected(transaction, estimateId)) {
-    throw new Refusal(409, "We have sent you a newer estimate. Look at that one.").because(
-      "answers a corrected estimate",
-    );
-  }
   const content = contentOf(estimate);
   const option = content.options.find(({ id }) => id === answering.optionId);
+  const { id, kind, day, reason, words } = answering;
+  const answer: EstimateAnswersTable = {
+    ...{ id, estimate_id: estimateId, kind, day, reason, words, at: now.toISOString() },
+    ...{ option_id: option?.id ?? null, line_id: lineOf(option, answering)?.id ?? null },
+  };
+  const earlier = await answersOf(transaction, [estimateId]);
+  const repeated = earlier.find((one) => one.id === id);
+  if (repeated) {
+    if (saysSame(repeated, answer)) return;
+    // Its page was brought back, and something else was said there.
+    const sentence = "Something else was sent from this page before. Send it once more.";
+    throw new Refusal(409, sentence).because("another answer under the same id");
+  }
+  const correction = await correctionOf(transaction, estimateId);
+  if (correction) {
+    const sentence = correction.revoked_at
+      ? estimatePage.noLongerHolds
+      : "We have sent you a newer estimate. Look at that one.";
+    throw new Refusal(409, sentence).because("answers a corrected estimate");
+  }
+  if (estimate.signed_option !== null && kind !== "question") {
+    const sentence = `You have signed for this roof. To change anything now, call us: ${opening.phone.display}.`;
+    throw new Refusal(409, sentence).because("answers a signed estimate");
+  }
+  if (earlier.length >= estimateLimits.answers) {
+    const sentence = `This estimate has all the answers that it can hold. Call us: ${opening.phone.display}.`;
+    throw new Refusal(409, sentence).because("too many answers");
+  }
   const today = dayInZone(now.getTime(), opening.timeZone);
   if (answering.kind === "chosen") {
     if (!option) throw gone();
@@ -65,16 +97,17 @@ export async function answerEstimate(
     }
   }
   await limits.estimateAnswer(transaction, estimateId);
-  const { id, kind, day, reason, words } = answering;
-  const isStored = await storeAnswer(transaction, {
-    ...{ id, estimate_id: estimateId, kind, day, reason, words, at: now.toISOString() },
-    ...{ option_id: option?.id ?? null, line_id: lineOf(option, answering)?.id ?? null },
-  });
-  if (!isStored) throw gone();
+  if (!(await storeAnswer(transaction, answer))) throw gone();
   const details = detailsOf(estimateId, answering, option);
   const event = { kind: "estimate" as const, details };
   await addLeadEvent(transaction, { leadId: lead.id, at: now, staffId: null, event });
-  await followFrom(transaction, lead, { answering, option }, { now, opening });
+  const isLost = kind === "no" && !(await isAnythingOpen(transaction, estimate));
+  await followFrom(transaction, lead, { answering, option, isLost }, { now, opening });
+}
+
+function saysSame(one: EstimateAnswersTable, other: EstimateAnswersTable): boolean {
+  const said = ["kind", "option_id", "line_id", "day", "reason", "words"] as const;
+  return said.every((name) => one[name] === other[name]);
 }
 
 function gone(): Refusal {
@@ -102,11 +135,28 @@ function detailsOf(
   return { does: "question", estimate, about, text };
 }
 
+/** Whether there is anything else that the lead was sent and to which nobody has said no. */
+async function isAnythingOpen(
+  transaction: DatabaseTransaction,
+  estimate: EstimatesTable,
+): Promise<boolean> {
+  const others = await standingBeside(transaction, estimate);
+  const said = (await answersOf(transaction, others)).filter(({ kind }) => kind !== "question");
+  // The newest first.
+  return others.some(
+    (other) => said.find(({ estimate_id }) => estimate_id === other)?.kind !== "no",
+  );
+}
+
 /** What an answer means for its lead. What was won stays won, and what staff took for spam stays that. */
 async function followFrom(
   transaction: DatabaseTransaction,
   lead: StoredLead,
-  { answering, option }: { answering: Answering; option: EstimateOption | undefined },
+  {
+    answering,
+    option,
+    isLost,
+  }: { answering: Answering; option: EstimateOption | undefined; isLost: boolean },
   { now, opening }: { now: Date; opening: BusinessProfile },
 ): Promise<void> {
   const { kind, day, reason } = answering;
@@ -119,7 +169,7 @@ async function followFrom(
       ? { ...quoted, amountCents: optionFigures(option).total }
       : kind === "later"
         ? { ...quoted, followUpOn: day }
-        : kind === "no"
+        : isLost
           ? { ...before, state: "lost" as const, lostReason: reason ?? ("other" as const) }
           : before;
   await changeLead(transaction, lead, { facts: after }, { staffId: null, now, opening });

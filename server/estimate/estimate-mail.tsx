@@ -5,7 +5,7 @@ import type { Contact, OutboxKind, PersonMail } from "#server/mail/kinds.ts";
 import { ActionButton, Paragraph } from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { personLetter, QuestionsLine } from "#server/mail/person-letter.tsx";
-import { findEstimate, isCorrected } from "./estimates-repository.ts";
+import { correctionOf, findEstimate } from "./estimates-repository.ts";
 
 /** Whom an estimate is for. No price is in the mail, so that nobody reads it in the outbox, or over a shoulder. */
 type EstimateMail = {
@@ -49,7 +49,7 @@ const estimateKind: PersonMail<EstimateMail> = {
   roofLink: "needed",
   async refuseWrongMoment({ estimateId }, { database }) {
     const estimate = await findEstimate(database, estimateId);
-    const isRight = estimate && !estimate.revoked_at && !(await isCorrected(database, estimateId));
+    const isRight = estimate && !estimate.revoked_at && !(await correctionOf(database, estimateId));
     if (!isRight) throw new Unwanted("the estimate was revoked or corrected");
   },
   render: estimateLetter,

@@ -32,16 +32,35 @@ export async function findDraft(
     .executeTakeFirst();
 }
 
-/** Whether another estimate corrects it that was sent, and not revoked itself. */
-export async function isCorrected(database: Database, id: string): Promise<boolean> {
-  const correction = await database
+/** The estimate that was sent to correct it: the one that stands, or else one that was revoked. Undefined: none was sent. */
+export async function correctionOf(
+  database: Database,
+  id: string,
+): Promise<Pick<EstimatesTable, "id" | "revoked_at"> | undefined> {
+  const corrections = await database
     .selectFrom("estimates")
-    .select("id")
+    .select(["id", "revoked_at"])
     .where("corrects", "=", id)
     .where("sent_at", "is not", null)
-    .where("revoked_at", "is", null)
-    .executeTakeFirst();
-  return correction !== undefined;
+    .execute();
+  return corrections.find(({ revoked_at }) => revoked_at === null) ?? corrections[0];
+}
+
+/** What else a lead was sent that stands: neither corrected nor revoked. */
+export async function standingBeside(
+  database: Database,
+  { id, lead_id }: Pick<EstimatesTable, "id" | "lead_id">,
+): Promise<string[]> {
+  const sent = await database
+    .selectFrom("estimates")
+    .select(["id", "corrects", "revoked_at"])
+    .where("lead_id", "=", lead_id)
+    .where("sent_at", "is not", null)
+    .execute();
+  const corrected = new Set(sent.map(({ corrects }) => corrects));
+  return sent.flatMap((one) =>
+    one.id === id || one.revoked_at !== null || corrected.has(one.id) ? [] : one.id,
+  );
 }
 
 export async function storeEstimate(
@@ -153,9 +172,8 @@ async function asEstimates(
     ({ estimate_id }) => estimate_id,
   );
   return rows.map((row) => {
-    const correction = rows.find(
-      ({ corrects, sent_at, revoked_at }) => corrects === row.id && sent_at && !revoked_at,
-    );
+    const corrections = rows.filter(({ corrects, sent_at }) => corrects === row.id && sent_at);
+    const correction = corrections.find(({ revoked_at }) => !revoked_at) ?? corrections[0];
     const marks = {
       ...{ sentAt: row.sent_at, revokedAt: row.revoked_at },
       correctedBy: correction?.id ?? null,

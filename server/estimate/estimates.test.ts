@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, calendarDay } from "#domain/calendar/calendar-day.ts";
+import { addDays, calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import type { EstimateContent } from "#domain/estimate/estimate-content.ts";
+import type { Estimate } from "#domain/estimate/estimate-contract.ts";
+import { estimateLimits } from "#domain/estimate/estimate-terms.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
 import {
@@ -12,6 +14,7 @@ import {
 } from "#tests/support/estimate-values.ts";
 import { readLeadAs, writeAsVisitor } from "#tests/support/leads.ts";
 import { someReport } from "#tests/support/report-values.ts";
+import { estimateAnswerRow } from "#tests/support/rows.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 
@@ -364,6 +367,21 @@ describe.each(engines)("an estimate on %s", (engine) => {
     const signing = { optionId: "best" };
     const signed = await office.send("PUT", `${pathOf(leadId, corrected.id)}/signing`, signing);
     expect(signed.status).toBe(409);
+    // What was wrong before it was corrected is wrong without the correction, too.
+    const wrong = await read(`${home}/estimate/${id}`);
+    expect(wrong.statusCode).toBe(200);
+    expect(wrong.body).toContain("This estimate no longer holds.");
+    expect(wrong.body).not.toContain(corrected.id);
+    expect(wrong.body).not.toContain("This one, please</button>");
+    const pressed = await say(`${home}/estimate/${id}`, { kind: "chosen", option: "best" });
+    expect(pressed.statusCode).toBe(409);
+    expect(pressed.body).toContain("This estimate no longer holds.");
+    const older = await office.send("PUT", `${pathOf(leadId, id)}/signing`, signing);
+    expect(older.status).toBe(409);
+    const { estimates } = await list(leadId);
+    const stored = (one: string) => estimates.find((estimate: Estimate) => estimate.id === one);
+    expect(stored(corrected.id)).toMatchObject({ state: "revoked" });
+    expect(stored(id)).toMatchObject({ state: "corrected", correctedBy: corrected.id });
   });
 
   it("is on no link that a report is passed on with", async () => {
@@ -393,5 +411,123 @@ describe.each(engines)("an estimate on %s", (engine) => {
     const preview = await read(`/my-roof/~${leadId}/estimate/${id}`, { cookie });
     expect(preview.statusCode).toBe(200);
     expect(preview.body).not.toContain("<form");
+  });
+
+  it("loses its lead with a no only if nothing else is open that was sent", async () => {
+    const { leadId, id: house, home } = await estimated("Nia");
+    const { id: garage } = await sentTo(leadId, three({ words: "The garage." }));
+    const no = (id: string) => say(`${home}/estimate/${id}`, { kind: "no", reason: "price" });
+    const chosen = { kind: "chosen", option: "better" };
+    // Nobody has said anything of the house yet.
+    expect((await no(garage)).statusCode).toBe(303);
+    expect(await row(leadId)).toMatchObject({ state: "quoted", lostReason: null });
+    expect((await say(`${home}/estimate/${house}`, chosen)).statusCode).toBe(303);
+    expect((await no(garage)).statusCode).toBe(303);
+    expect(await row(leadId)).toMatchObject({ state: "quoted", amountCents: 657_000 });
+    const later = { kind: "later", day: ahead(30) };
+    expect((await say(`${home}/estimate/${house}`, later)).statusCode).toBe(303);
+    expect((await no(garage)).statusCode).toBe(303);
+    expect(await row(leadId)).toMatchObject({ state: "quoted", followUpOn: ahead(30) });
+    expect((await no(house)).statusCode).toBe(303);
+    expect(await row(leadId)).toMatchObject({ state: "lost", lostReason: "price" });
+  });
+
+  it("takes nothing but questions once it is signed, and says so", async () => {
+    const { leadId, id, home } = await estimated("Oda");
+    const at = `${home}/estimate/${id}`;
+    await office.send("PUT", `${pathOf(leadId, id)}/signing`, { optionId: "better" });
+    for (const fields of [
+      { kind: "chosen", option: "best" },
+      { kind: "later", day: ahead(30) },
+      { kind: "no", reason: "price" },
+    ]) {
+      const answer = await say(at, fields);
+      expect([fields.kind, answer.statusCode]).toEqual([fields.kind, 409]);
+      expect(answer.body).toContain("You have signed for this roof.");
+    }
+    expect((await say(at, { kind: "question", words: "When?" })).statusCode).toBe(303);
+    const { answers } = (await list(leadId)).estimates[0];
+    expect(answers).toMatchObject([{ kind: "question" }]);
+    expect(await row(leadId)).toMatchObject({ state: "won", amountCents: 657_000 });
+  });
+
+  it("is not answered by whoever works here in its person's place", async () => {
+    const { leadId, id, home } = await estimated("Pia");
+    const { cookie } = office as unknown as { cookie: string };
+    const answer = await server.app.inject({
+      ...{ method: "POST", url: `${home}/estimate/${id}/answer`, headers: { ...form, cookie } },
+      payload: new URLSearchParams({ id: newId(), kind: "chosen", option: "best" }).toString(),
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).toContain("Only your customer answers");
+    expect((await list(leadId)).estimates[0].answers).toEqual([]);
+  });
+
+  it("keeps words that are sent under the id of others, and takes no more than it can show", async () => {
+    const { leadId, id, home } = await estimated("Quin");
+    const at = `${home}/estimate/${id}`;
+    const question = { id: newId(), kind: "question", words: "How long?" };
+    expect((await say(at, question)).statusCode).toBe(303);
+    expect((await say(at, question)).statusCode).toBe(303);
+    // Its page was brought back, and its words were changed there.
+    const edited = await say(at, { ...question, words: "How long, and when?" });
+    expect(edited.statusCode).toBe(409);
+    expect(edited.body).toContain("How long, and when?</textarea>");
+    expect(edited.body).toContain("Send it once more");
+    const next = /name="id" value="([\w-]+-question)"/.exec(edited.body)?.[1] ?? "";
+    expect(next).not.toBe(question.id);
+    const again = { id: next, kind: "question", words: "How long, and when?" };
+    expect((await say(at, again)).statusCode).toBe(303);
+    expect((await list(leadId)).estimates[0].answers).toMatchObject([
+      { words: "How long, and when?" },
+      { words: "How long?" },
+    ]);
+    const connection = await storage.open();
+    for (let count = 2; count < estimateLimits.answers; count += 1) {
+      const stored = estimateAnswerRow({ id: newId(), estimate_id: id, words: `${count}` });
+      await connection.database.insertInto("estimate_answers").values(stored).execute();
+    }
+    await connection.close();
+    const more = await say(at, { kind: "question", words: "One more." });
+    expect(more.statusCode).toBe(409);
+    expect(more.body).toContain("One more.</textarea>");
+    expect(more.body).toMatch(/Call us: \(\d{3}\) \d{3}-\d{4}/);
+    expect((await list(leadId)).estimates[0].answers).toHaveLength(estimateLimits.answers);
+  });
+
+  it("has a form for each option, however alike their ids are", async () => {
+    const alike = "x".repeat(60);
+    const { options } = three();
+    const content = three({
+      options: options.map((option, index) => ({ ...option, id: `${alike}${index}` })),
+    });
+    const { id, home } = await estimated("Ray", content);
+    const { body } = await read(`${home}/estimate/${id}`);
+    const keys = [...body.matchAll(/name="id" value="([\w-]+)"/g)].map(([, key]) => key);
+    expect(keys.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it("speaks of days as they are where we are", async () => {
+    const oneDay = { begin: ahead(20), end: ahead(20) };
+    const only = someOption({ dates: oneDay, allowances: [] });
+    const { leadId, id, home } = await estimated("Tess", three({ options: [only] }));
+    const at = `${home}/estimate/${id}`;
+    await server.app.services.outbox.drained();
+    // Half past nine in the evening.
+    server.clock.now = new Date("2026-06-04T01:30:00.000Z");
+    expect((await say(at, { kind: "question", words: "When?" })).statusCode).toBe(303);
+    expect((await say(at, { kind: "later", day: ahead(30) })).statusCode).toBe(303);
+    const evening = formatDay(calendarDay("2026-06-03"), "dated");
+    const { body } = await read(at);
+    expect(body).toContain(`You asked on ${evening}`);
+    expect(body).toContain(`You told us on ${evening}`);
+    expect(body).toContain(`On ${formatDay(ahead(20))}`);
+    expect(body).not.toContain("at the earliest");
+    // Nobody is signed in for so long.
+    const late = await signIn(server, "office", "Lou Late");
+    const signing = await late.send("PUT", `${pathOf(leadId, id)}/signing`, { optionId: "o1" });
+    expect(signing.status).toBe(200);
+    expect((await read(at)).body).toContain(`Signed on ${evening}`);
   });
 });

@@ -9,13 +9,15 @@ import { readSentEstimates } from "./estimates-repository.ts";
 /** An estimate as its person sees it, once it was sent. */
 export type SeenEstimate = Pick<
   Estimate,
-  "id" | "leadId" | "content" | "basis" | "corrects" | "correctedBy" | "answers" | "signed"
+  "id" | "leadId" | "content" | "basis" | "corrects" | "answers" | "signed"
 > & {
   /** Of the roof; null: nobody has said it, or it may be something else. */
   address: string | null;
   /** Who has sent it; null: somebody of whom no row is left. */
   by: string | null;
   sentOn: CalendarDay;
+  /** The one that holds instead; null: none does. */
+  correctedBy: string | null;
   /** Of its options, in cents. */
   span: { from: number; to: number };
   /** Whether it is what we say now: it was neither corrected nor taken back. */
@@ -33,11 +35,15 @@ export async function seenEstimates(
   const today = dayInZone(now.getTime(), timeZone);
   const seen: SeenEstimate[] = [];
   for (const lead of leads) {
-    for (const estimate of await readSentEstimates(database, lead.id)) {
+    const estimates = await readSentEstimates(database, lead.id);
+    const revoked = new Set(estimates.flatMap(({ id, revokedAt }) => (revokedAt ? id : [])));
+    for (const estimate of estimates) {
       const { content, state, sentAt, sentBy } = estimate;
       const span = quotedSpan(content);
       if (!sentAt || !span || (state !== "sent" && state !== "corrected")) continue;
-      const { id, leadId, basis, corrects, correctedBy, answers, signed } = estimate;
+      const { id, leadId, basis, corrects, answers, signed } = estimate;
+      const isReplaced = estimate.correctedBy !== null && !revoked.has(estimate.correctedBy);
+      const correctedBy = isReplaced ? estimate.correctedBy : null;
       seen.push({
         ...{ id, leadId, content, basis, corrects, correctedBy, answers, signed, span },
         address: repeatableAddress(lead.address),

@@ -13,7 +13,7 @@ import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { Refusal } from "#server/refusal.ts";
 import { estimateMailKinds } from "./estimate-mail.tsx";
-import { contentOf, isCorrected, updateEstimate } from "./estimates-repository.ts";
+import { contentOf, correctionOf, updateEstimate } from "./estimates-repository.ts";
 import { OtherEstimate } from "./other-estimate.ts";
 
 export type Sending = { revision: number; at?: string | undefined };
@@ -57,7 +57,8 @@ export async function sendEstimate(
     const words = "Something is still missing from this estimate.";
     throw new Refusal(400, words).because("unfinished estimate");
   }
-  if (corrects && (await isCorrected(transaction, corrects))) {
+  const earlier = corrects ? await correctionOf(transaction, corrects) : undefined;
+  if (earlier && earlier.revoked_at === null) {
     throw new OtherEstimate("Somebody else has corrected that estimate meanwhile.", id);
   }
   const at = pressedBy(sending.at, { since: lead.arrived_at, now });

@@ -7,7 +7,7 @@ import { addLeadEvent } from "#server/lead/lead-events.ts";
 import { pressedAt, pressedBy } from "#server/lead/pressed-at.ts";
 import { factsOf, type StoredLead } from "#server/lead/stored-lead.ts";
 import { Refusal } from "#server/refusal.ts";
-import { contentOf, isCorrected, updateEstimate } from "./estimates-repository.ts";
+import { contentOf, correctionOf, updateEstimate } from "./estimates-repository.ts";
 
 /** Says that an option was signed on paper: its lead is won, for that amount. @throws Refusal 409 */
 export async function signEstimate(
@@ -25,7 +25,7 @@ export async function signEstimate(
 ): Promise<void> {
   const { staffId, now } = doing;
   const { id, sent_at, revoked_at, signed_option } = estimate;
-  if (!sent_at || revoked_at || (await isCorrected(transaction, id))) {
+  if (!sent_at || revoked_at || (await correctionOf(transaction, id))) {
     const words = "This estimate is not what your customer has before them. Choose the newest.";
     throw new Refusal(409, words).because("signed no standing estimate");
   }

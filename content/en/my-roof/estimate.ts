@@ -27,6 +27,7 @@ export const estimatePage = {
     link: "Read the one that holds",
     after: ".",
   },
+  noLongerHolds: "This estimate no longer holds. Call us: we send you a new one.",
   ended: (day: string) =>
     `These prices held until ${day}. Ask us below for new ones: it costs nothing.`,
   measured: (day: string) => `Quantities come from our report of ${day}.`,
@@ -54,6 +55,7 @@ export const optionWords = {
   allIn: "We know of nothing that your roof needs and that is not in it.",
   dates: "When",
   begins: (begin: string, end: string) => `Begins on ${begin} at the earliest, done by ${end}`,
+  onDay: (day: string) => `On ${day}`,
   days: (from: number, to: number) =>
     from === to
       ? `${from} ${from === 1 ? "day" : "days"} of work`
