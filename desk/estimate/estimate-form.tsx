@@ -81,6 +81,21 @@ export function EstimateForm({
                 basis.measuredOn && formatDay(basis.measuredOn, "dated"),
               )}
             </p>
+            {content.reportId !== null && content.reportId !== basis.reportId && (
+              <div className="mt-2 grid justify-items-start gap-2">
+                <p className="text-soon">{words.reportGone}</p>
+                <Button
+                  look="quiet"
+                  onClick={() => set({ reportId: estimate.basis?.reportId ?? null })}
+                >
+                  {words.reportAgain(
+                    estimate.basis?.measuredOn
+                      ? formatDay(estimate.basis.measuredOn, "dated")
+                      : null,
+                  )}
+                </Button>
+              </div>
+            )}
           </div>
           <div className="flex flex-wrap gap-2">
             {options.map((option) => (

@@ -20,10 +20,10 @@ const sync = createEstimateSync({
       const body = { revision: base?.revision ?? 0, writing, unanswered, content, corrects };
       return readEstimate(bodyOf(await deskClient.PUT(path, { params, body })).estimate);
     },
-    async send({ id, leadId, base, sendAt }) {
+    async send({ id, leadId, base, sendAt, basis }) {
       const params = { path: { id: leadId, estimate: id } };
       const at = new Date(sendAt ?? Date.now()).toISOString();
-      const body = { revision: base.revision, at };
+      const body = { revision: base.revision, at, basis };
       const { estimate } = bodyOf(await deskClient.PUT(`${path}/sending`, { params, body }));
       void deskQueries.invalidateQueries({ queryKey: estimatesQuery(leadId).queryKey });
       void deskQueries.invalidateQueries({ queryKey: ["lead", leadId] });

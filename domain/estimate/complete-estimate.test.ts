@@ -28,6 +28,17 @@ describe("what is missing from an estimate before it is sent", () => {
       [{ what: "options" }, { what: "payments" }, { what: "valid-until" }],
     ],
     [
+      "the report that it names and that no longer stands",
+      { reportId: "r0" },
+      [{ what: "report" }],
+    ],
+    ["nothing of one that names the report that stands", { reportId: "r1" }, []],
+    [
+      "a most that an amount may be, with all that may be needed",
+      one({ allowances: [someAllowance({ priceCents: 90_000_000, most: 1_000_000 })] }),
+      [{ what: "too-much", option: "o1" }],
+    ],
+    [
       "what an option is called, contains, and takes",
       one({ name: "", lines: [], allowances: [], dates: null, workDays: null }),
       ["name", "lines", "dates", "work-days"].map(

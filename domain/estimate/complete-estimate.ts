@@ -6,6 +6,8 @@ import { optionFigures } from "./option-figures.ts";
 
 /** What is missing from an estimate, or contradicts itself, and where. */
 export type EstimateMissing =
+  /** The report that its quantities come from no longer stands. */
+  | { what: "report" }
   | { what: "correction" | "options" | "payments" | "valid-until" | "valid-until-past" }
   /** Shares that are not the whole; `share` is their sum, in hundredths of a percent. */
   | { what: "shares"; share: number }
@@ -41,6 +43,9 @@ export function missingFromEstimate(
   const { options, validUntil } = content;
   return [
     ...(isCorrection && content.correction === "" ? [{ what: "correction" as const }] : []),
+    ...(content.reportId !== null && content.reportId !== basis.reportId
+      ? [{ what: "report" as const }]
+      : []),
     ...(options.length === 0 ? [{ what: "options" as const }] : []),
     ...options.flatMap((option) => missingOfOption(option, options, today)),
     ...missingOfPayments(content, basis),
@@ -58,7 +63,7 @@ function missingOfOption(
   today: CalendarDay,
 ): EstimateMissing[] {
   const { id, grade, name, lines, allowances, dates, workDays } = option;
-  const { total, isWhole } = optionFigures(option);
+  const { total, most, isWhole } = optionFigures(option);
   const same = options.filter((other) => other.grade === grade);
   const faults: OptionMissing[] = [
     ...(same.length > 1 && same[0] !== option ? (["same-grade"] as const) : []),
@@ -66,7 +71,7 @@ function missingOfOption(
     ...(name === "" ? (["name"] as const) : []),
     ...(lines.length === 0 ? (["lines"] as const) : []),
     ...(isWhole && total <= 0 ? (["nothing"] as const) : []),
-    ...(total > mostAmountCents ? (["too-much"] as const) : []),
+    ...(Math.max(total, most ?? 0) > mostAmountCents ? (["too-much"] as const) : []),
     ...(dates === null ? (["dates"] as const) : []),
     ...(dates !== null && dates.begin < today ? (["dates-past"] as const) : []),
     ...(workDays === null ? (["work-days"] as const) : []),

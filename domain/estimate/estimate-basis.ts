@@ -5,6 +5,7 @@ import { dayField } from "#domain/calendar/day-field.ts";
 import type { PaymentPlanId } from "#domain/financing/financing.ts";
 import type { Span } from "#domain/page/span.ts";
 import type { ReportMeasures } from "#domain/report/report-content.ts";
+import { isSame } from "#domain/report/three-way-merge.ts";
 import { type BookItemId, bookItemIds, bookItems, estimateMeasures } from "./book-items.ts";
 import { measuredQuantities } from "./measured-quantities.ts";
 import type { WorkPrices } from "./work-prices.ts";
@@ -99,6 +100,12 @@ export function estimateBasisOf(
         }
       : null,
   };
+}
+
+/** Whether figures rest on the same. Settings have versions that change nothing of this. */
+export function isSameBasis(one: EstimateBasis, other: EstimateBasis): boolean {
+  const inOrder = (basis: EstimateBasis) => estimateBasis.parse({ ...basis, bookVersion: 0 });
+  return isSame(inOrder(one), inOrder(other));
 }
 
 /** The price of something in the book that an estimate rests on; null: the book has none. */

@@ -46,7 +46,7 @@ export const estimate = z.object({
   sentBy: z.nullable(named),
   /** The estimate that it corrects, or is going to; null: none. */
   corrects: z.nullable(z.string()),
-  /** The estimate that was sent to correct it; null: none was. */
+  /** The estimate that was sent to correct it, also when that was revoked since; null: none was. */
   correctedBy: z.nullable(z.string()),
   revokedAt: z.nullable(z.string()),
   /** When its person has opened it first and last; null: they have not. */
@@ -129,10 +129,15 @@ export const estimateContract = {
   "/desk/leads/{id}/estimates/{estimate}/sending": {
     put: {
       operation: "sendEstimate",
-      does: "Sends an estimate to its person: from then on it stays as it is, with what it rests on, and its lead is quoted. Sent again, it changes nothing. 400 when something is missing from it. 409 with the estimate when somebody has written in it since `revision`.",
+      does: "Sends an estimate to its person: from then on it stays as it is, with what it rests on, and its lead is quoted. Sent again, it changes nothing. 400 when something is missing from it. 409 with the estimate when somebody has written in it since `revision`, or what it rests on is no longer `basis`.",
       needs: "day",
       params,
-      body: z.object({ revision, at: z.optional(pressedAt) }),
+      body: z.object({
+        revision,
+        at: z.optional(pressedAt),
+        /** What the sender has read that its figures rest on. */
+        basis: z.optional(estimateBasis),
+      }),
       refuses: [400],
       response: answer,
       conflict: estimateConflict,

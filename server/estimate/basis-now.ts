@@ -8,7 +8,7 @@ import { readReports } from "#server/report/reports-repository.ts";
 
 /**
  * What estimates of a lead rest on now: the price book in its version, the terms of payment, and the measures of a report that
- * stands: the one that is named, or else the newest.
+ * stands: the one that is named, and no other; the newest where none is named.
  */
 export async function basisNow(
   database: Database,
@@ -19,7 +19,7 @@ export async function basisNow(
   const standing = (await readReports(database, leadId)).filter(({ state }) => state === "sent");
   const facts = profile.facts ?? builtBusinessFacts;
   return (reportId) => {
-    const report = standing.find(({ id }) => id === reportId) ?? standing[0];
+    const report = reportId === null ? standing[0] : standing.find(({ id }) => id === reportId);
     return estimateBasisOf(
       facts,
       version,

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
+import type { EstimateBasis } from "#domain/estimate/estimate-basis.ts";
 import type { EstimateContent } from "#domain/estimate/estimate-content.ts";
 import type { Estimate } from "#domain/estimate/estimate-contract.ts";
 import { estimateLimits } from "#domain/estimate/estimate-terms.ts";
@@ -85,8 +86,8 @@ describe.each(engines)("an estimate on %s", (engine) => {
     content: EstimateContent,
     { by = office, revision = 0, ...more }: WriteOptions = {},
   ) => by.send("PUT", pathOf(leadId, id), { revision, content, writing: newId(), ...more });
-  const send = (leadId: string, id: string, revision = 1, by = office) =>
-    by.send("PUT", `${pathOf(leadId, id)}/sending`, { revision });
+  const send = (leadId: string, id: string, revision = 1, by = office, basis?: EstimateBasis) =>
+    by.send("PUT", `${pathOf(leadId, id)}/sending`, { revision, ...(basis && { basis }) });
   const list = async (leadId: string) =>
     (await office.send("GET", `/api/desk/leads/${leadId}/estimates`)).body;
   const timeline = async (leadId: string) =>
@@ -506,6 +507,47 @@ describe.each(engines)("an estimate on %s", (engine) => {
     const keys = [...body.matchAll(/name="id" value="([\w-]+)"/g)].map(([, key]) => key);
     expect(keys.length).toBeGreaterThanOrEqual(6);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it("is not sent with another report, or another price book, than it was read with", async () => {
+    const leadId = await someLead("Sue");
+    const sentReport = async (measures = someMeasures) => {
+      const report = randomUUID();
+      const path = `/api/desk/leads/${leadId}/reports/${report}`;
+      await office.send("PUT", path, { revision: 0, content: someReport({ measures }) });
+      await office.send("PUT", `${path}/sending`, { revision: 1 });
+      return { report, path };
+    };
+    const [first, id] = [await sentReport(), newId()];
+    await write(leadId, id, three({ reportId: first.report }));
+    const { basis: readBasis } = await list(leadId);
+    await office.send("PUT", `${first.path}/revocation`, {});
+    const second = await sentReport({ ...someMeasures, squareTenths: 300 });
+    // Another one is never put in the place of the one that it names.
+    expect((await list(leadId)).estimates[0].basis).toMatchObject({ reportId: null, measures: [] });
+    expect(await send(leadId, id)).toMatchObject({
+      status: 400,
+      body: { error: "Something is still missing from this estimate." },
+    });
+    await write(leadId, id, three(), { revision: 1 });
+    expect(await send(leadId, id, 2, office, readBasis)).toMatchObject({
+      status: 409,
+      body: { estimate: { state: "draft", revision: 2, basis: { reportId: second.report } } },
+    });
+    const { basis } = await list(leadId);
+    const before = {
+      ...{ ...basis, bookVersion: basis.bookVersion + 1 },
+      prices: basis.prices.map((price: EstimateBasis["prices"][number]) =>
+        price.item === "asphalt" ? { ...price, cents: { from: 1, to: 2 } } : price,
+      ),
+    };
+    const clash = await send(leadId, id, 2, office, before);
+    expect(clash).toMatchObject({ status: 409, body: { estimate: { state: "draft", basis } } });
+    expect(clash.body.error).toContain("Look at it once more");
+    expect(await row(leadId)).not.toMatchObject({ state: "quoted" });
+    // Settings that no figure rests on are no other price book.
+    const other = { ...basis, bookVersion: basis.bookVersion + 1 };
+    expect(await send(leadId, id, 2, office, other)).toMatchObject({ status: 200 });
   });
 
   it("speaks of days as they are where we are", async () => {

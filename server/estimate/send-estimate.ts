@@ -1,7 +1,8 @@
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { missingFromEstimate } from "#domain/estimate/complete-estimate.ts";
-import type { EstimateBasis } from "#domain/estimate/estimate-basis.ts";
+import { type EstimateBasis, isSameBasis } from "#domain/estimate/estimate-basis.ts";
 import { quotedSpan } from "#domain/estimate/option-figures.ts";
+import { isSame } from "#domain/report/three-way-merge.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { EstimatesTable } from "#server/database/schema/estimate-tables.ts";
@@ -16,7 +17,12 @@ import { estimateMailKinds } from "./estimate-mail.tsx";
 import { contentOf, correctionOf, updateEstimate } from "./estimates-repository.ts";
 import { OtherEstimate } from "./other-estimate.ts";
 
-export type Sending = { revision: number; at?: string | undefined };
+export type Sending = {
+  revision: number;
+  at?: string | undefined;
+  /** What the caller has read that it rests on; undefined: they do not say. */
+  basis?: EstimateBasis | undefined;
+};
 
 /**
  * Sends an estimate of a locked lead: it stays as it is from now on, with what its figures rest on now. Its lead is quoted, for the
@@ -50,6 +56,9 @@ export async function sendEstimate(
   }
   const content = contentOf(estimate);
   const basis = basisOf(content.reportId);
+  if (sending.basis && !isSameBasis(sending.basis, basis)) {
+    throw new OtherEstimate(restsOnOther(sending.basis, basis), id);
+  }
   const today = dayInZone(now.getTime(), opening.timeZone);
   const isCorrection = corrects !== null;
   const quoted = quotedSpan(content);
@@ -89,6 +98,15 @@ export async function sendEstimate(
     ...(!isWon && { last_quoted_at: at.toISOString() }),
   };
   await changeLead(transaction, lead, { facts, columns }, pressing);
+}
+
+function restsOnOther(read: EstimateBasis, now: EstimateBasis): string {
+  const isMeasuredOtherwise =
+    read.reportId !== now.reportId || !isSame(read.measures, now.measures);
+  const what = isMeasuredOtherwise
+    ? "The report that this estimate rests on is another now."
+    : "The prices or terms that this estimate rests on are others now.";
+  return `${what} Look at it once more, and send it again.`;
 }
 
 /** Without a mailbox, nobody is told: the desk says so before it is sent. */

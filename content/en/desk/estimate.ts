@@ -69,6 +69,8 @@ export const clashFields: Readonly<Record<string, string>> = {
 
 export const estimateSync = {
   sentBefore: "It had been sent before. What was written since can become a correction of it.",
+  deletedMeanwhile:
+    "Somebody deleted this draft meanwhile. Look at it, and send it again if it is to go.",
 };
 
 export const estimateForm = {
@@ -77,6 +79,9 @@ export const estimateForm = {
   begins: "What goes before the options",
   beginsHint: "A sentence or two, if you like.",
   options: "Options",
+  reportGone: "The report that its quantities come from was revoked or corrected.",
+  reportAgain: (day: string | null) =>
+    day ? `Take the report of ${day}` : "Go on without a report",
   addOption: "Add an option",
   removeOption: "Remove this option",
   basis: (book: string, measured: string | null) =>
@@ -183,6 +188,8 @@ export const sentEstimates = {
   revoke: "Revoke it",
   revokeConfirm: "Revoke this estimate?",
   revokeText: "Its person no longer finds it on their page. It stays here.",
+  revokeCorrection:
+    "The estimate that it corrects does not hold again: write a new one, and tell its person.",
   hasDraft: "Finish or delete the draft first.",
   sign: "Signed on paper …",
   signConfirm: "Which option was signed?",
@@ -257,6 +264,8 @@ export const estimateSummary = {
 /** What is missing, in a sentence. @param name Of the option, line or allowance. */
 export function missingText(missing: EstimateMissing, name: string): string {
   switch (missing.what) {
+    case "report":
+      return "The report that its quantities come from was revoked or corrected: choose the report again.";
     case "correction":
       return "Say what is corrected.";
     case "options":
