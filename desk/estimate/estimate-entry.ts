@@ -26,6 +26,8 @@ export type EstimateEntry = {
   sendAt: number | null;
   /** Why the server would not have it; null: it has not said so. */
   refusal: string | null;
+  /** Whether that says why it is not sent any more although somebody pressed 'Send': it stays until they have read it. */
+  isTakenBack?: boolean;
   /** What somebody else has said otherwise meanwhile. */
   clashes: Clash[];
 };
@@ -45,7 +47,7 @@ export function newEntry(
 
 /** The same with other content. */
 export function written(entry: EstimateEntry, content: EstimateContent): EstimateEntry {
-  return { ...entry, content, writing: newSubmissionKey(), refusal: null };
+  return { ...entry, content, writing: newSubmissionKey(), refusal: null, isTakenBack: false };
 }
 
 /** Whether something of it is not with the server yet, which trims what is typed. */

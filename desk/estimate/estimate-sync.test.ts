@@ -40,6 +40,7 @@ describe("the draft of an estimate in a browser", () => {
   let writings: Written[];
   let answers: ((entry: EstimateEntry) => Estimate)[];
   let sent: number;
+  let refusedSending: ApiFailure | undefined;
   const sync = createEstimateSync({
     box,
     calls: {
@@ -51,6 +52,7 @@ describe("the draft of an estimate in a browser", () => {
         return answer ? answer(entry) : stored({ content, revision: writings.length });
       },
       async send() {
+        if (refusedSending) throw refusedSending;
         sent += 1;
         return stored({ state: "sent" });
       },
@@ -66,6 +68,7 @@ describe("the draft of an estimate in a browser", () => {
     writings = [];
     answers = [];
     sent = 0;
+    refusedSending = undefined;
   });
   const entry = (): EstimateEntry => {
     if (!kept) throw new Error("nothing is kept");
@@ -114,6 +117,38 @@ describe("the draft of an estimate in a browser", () => {
     });
     await run();
     expect(sent).toBe(0);
+    // Nobody has read it yet.
+    expect(entry().refusal).toBe("Somebody else has written in it.");
+    box.keep(written(entry(), withWords("Read.")));
+    expect(entry().refusal).toBeNull();
+  });
+
+  it("is stored anew and not sent when somebody has deleted it meanwhile, and says so", async () => {
+    answers = [
+      () => {
+        throw refusal(404, { error: "This estimate is no longer here." });
+      },
+    ];
+    box.keep({
+      ...written({ ...entry(), base: { revision: 3, content: begun } }, withWords("Mine.")),
+      sendAt: 1,
+    });
+    expect(await run()).toBe(true);
+    expect(await run()).toBe(false);
+    expect([writings.length, sent]).toEqual([2, 0]);
+    expect(entry()).toMatchObject({ sendAt: null, content: { words: "Mine." } });
+    expect(entry().refusal).toContain("Somebody deleted this draft meanwhile.");
+    expect(entry().base).not.toBeNull();
+  });
+
+  it("shows what it rests on now when it was to be sent with something else", async () => {
+    const basis = someBasis(null);
+    refusedSending = conflictWith(stored({ basis }), "The report is another now.");
+    box.keep({ ...entry(), sendAt: 1 });
+    expect(await run()).toBe(false);
+    expect(entry()).toMatchObject({
+      ...{ basis, sendAt: null, refusal: "The report is another now." },
+    });
   });
 
   it("joins the draft that somebody else has begun, and keeps of its own beginning only what was written in", async () => {

@@ -52,7 +52,8 @@ export function createEstimateSync({ box, calls }: { box: EstimateBox; calls: Es
     const { revision, content, basis } = stored;
     // What was written while it was on its way stays.
     change(entry, (now) => ({
-      ...{ ...now, base: { revision, content }, basis, unanswered: [], refusal: null },
+      ...{ ...now, base: { revision, content }, basis, unanswered: [] },
+      refusal: now.isTakenBack ? now.refusal : null,
     }));
   }
 
@@ -80,9 +81,10 @@ export function createEstimateSync({ box, calls }: { box: EstimateBox; calls: Es
     const now = box.read(entry.leadId, entry.staffId);
     if (!now || now.id !== entry.id) return false;
     if (!(error instanceof ApiFailure) || error.status >= 500 || error.status === 429) return true;
-    // Its draft was deleted meanwhile: it is stored anew. Or the lead is no longer theirs, of which the next answer says so.
+    // Its draft was deleted meanwhile: it is stored anew, and not sent before somebody has read that. Or the lead is no longer
+    // theirs, of which the next answer says so.
     if (error.status === 404 && now.base !== null) {
-      box.keep({ ...now, base: null, unanswered: [] });
+      box.keep({ ...takenBack(now, words.deletedMeanwhile), base: null, unanswered: [] });
       return true;
     }
     const conflict =
@@ -99,21 +101,31 @@ export function createEstimateSync({ box, calls }: { box: EstimateBox; calls: Es
       else box.keep({ ...now, sendAt: null, refusal: sentence });
       return false;
     }
-    if (now.id === id && now.base?.revision === revision) return stop(now, sentence);
+    if (now.id === id && now.base?.revision === revision) return stop({ ...now, basis }, sentence);
     const from = now.id === id ? (now.base?.content ?? now.begun) : now.begun;
     const merged = mergedEstimate(from, now.content, content);
-    const wasToBeSent = now.sendAt !== null;
     box.keep({
-      ...{ ...now, id, basis, base: { revision, content }, content: merged.content },
+      ...{
+        ...takenBack(now, sentence),
+        id,
+        basis,
+        base: { revision, content },
+        content: merged.content,
+      },
       ...{ writing: newSubmissionKey(), unanswered: [] },
       clashes: [...now.clashes, ...merged.clashes],
-      ...{ sendAt: null, refusal: wasToBeSent ? sentence : null },
     });
     return true;
   }
 
+  /** What was to be sent is not, until somebody presses again; of anything else there is nothing to say. */
+  function takenBack(now: EstimateEntry, sentence: string): EstimateEntry {
+    if (now.sendAt === null) return now.isTakenBack ? now : { ...now, refusal: null };
+    return { ...now, sendAt: null, refusal: sentence, isTakenBack: true };
+  }
+
   function stop(now: EstimateEntry, refusal: string): boolean {
-    box.keep({ ...now, unanswered: [], sendAt: null, refusal });
+    box.keep({ ...now, unanswered: [], sendAt: null, refusal, isTakenBack: false });
     return false;
   }
 

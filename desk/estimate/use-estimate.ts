@@ -63,7 +63,7 @@ export function useEstimate(leadId: string) {
     send(): void {
       const now = estimateBox.read(leadId, staffId);
       if (!now) return;
-      estimateBox.keep({ ...now, sendAt: Date.now(), refusal: null });
+      estimateBox.keep({ ...now, sendAt: Date.now(), refusal: null, isTakenBack: false });
       syncEstimate(leadId, staffId, 0);
     },
     takeBack(): void {
