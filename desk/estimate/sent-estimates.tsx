@@ -160,6 +160,7 @@ function Revoke({ leadId, estimate, onClose }: AskedProps) {
       error={revoke.error}
     >
       <p>{words.revokeText}</p>
+      {estimate.corrects !== null && <p>{words.revokeCorrection}</p>}
     </ConfirmDialog>
   );
 }
