@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
   gradeNames,
   paymentMomentNames,
@@ -14,7 +15,12 @@ import {
   estimatePage as words,
 } from "#content/en/my-roof/estimate.ts";
 import { myRoof as roofWords } from "#content/en/my-roof/page.ts";
+import { factsOfProfile } from "#content/facts.ts";
+import { type BidField, fieldName } from "#domain/bid-comparison/bid-form.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { heldLicenses } from "#domain/business/licenses.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { estimateAsBid } from "#domain/estimate/estimate-as-bid.ts";
 import type { EstimateBasis } from "#domain/estimate/estimate-basis.ts";
 import type {
   EstimateAllowance,
@@ -78,7 +84,11 @@ export function estimatePage(
             {content.options.length > 1 && <Glance options={content.options} />}
             <div className={`options of-${content.options.length}`}>
               {content.options.map((option) => (
-                <Option key={option.id} {...{ option, seen, place }} />
+                <Option key={option.id} {...{ option, seen, place }}>
+                  {!place.isPreview && (
+                    <Comparing content={content} option={option} profile={framing.profile} />
+                  )}
+                </Option>
               ))}
             </div>
             <p className="soft prose">
@@ -161,10 +171,12 @@ function Option({
   option,
   seen,
   place,
+  children,
 }: {
   option: EstimateOption;
   seen: SeenEstimate;
   place: EstimateAt;
+  children: ReactNode;
 }) {
   const { content, basis } = seen;
   const figures = optionFigures(option);
@@ -215,6 +227,7 @@ function Option({
         </>
       )}
       <Paying content={content} total={figures.total} />
+      {children}
     </article>
   );
 }
@@ -223,6 +236,34 @@ function daysText({ begin, end }: NonNullable<EstimateOption["dates"]>): string 
   return begin === end
     ? optionWords.onDay(formatDay(begin))
     : optionWords.begins(formatDay(begin), formatDay(end));
+}
+
+/** Opens the comparison of bids with this option filled in. Posted, so that no figure is in an address or a log. */
+function Comparing({
+  content,
+  option,
+  profile,
+}: {
+  content: EstimateContent;
+  option: EstimateOption;
+  profile: BusinessProfile;
+}) {
+  const f = factsOfProfile(profile);
+  if (!f.offers.bidComparison) return null;
+  const [license] = heldLicenses(profile);
+  const bidder = { name: profile.name, licenseNumber: license?.number ?? "" };
+  return (
+    <form method="post" action="/compare-bids" className="choose screen">
+      <h3>{optionWords.compare}</h3>
+      <p className="soft">{optionWords.compareText}</p>
+      {Object.entries(estimateAsBid(content, option, bidder)).map(([field, value]) => (
+        <input key={field} type="hidden" name={fieldName(field as BidField, 0)} value={value} />
+      ))}
+      <button type="submit" className="button quiet" aria-describedby={`option-${option.id}`}>
+        {optionWords.compareAction}
+      </button>
+    </form>
+  );
 }
 
 function mostText({ allowances }: EstimateOption, { total, most }: OptionFigures): string {

@@ -253,6 +253,27 @@ describe.each(engines)("an estimate on %s", (engine) => {
     expect(body).not.toContain("<script");
   });
 
+  it("opens the comparison of bids with each option filled in, while there is one", async () => {
+    const { home, id } = await estimated("Lou");
+    const comparing = async () =>
+      [
+        ...(await read(`${home}/estimate/${id}`)).body.matchAll(
+          /<form[^>]*compare-bids.*?<\/form>/gs,
+        ),
+      ].map(([form]) => form);
+    const forms = await comparing();
+    expect(forms).toHaveLength(3);
+    expect(forms.join()).toContain('name="price1" value="9900"');
+    const call = async (overrides: object) => {
+      const { version } = (await ben.send("GET", "/api/desk/business")).body.business;
+      const body = { version, settings: { overrides } };
+      expect((await ben.send("PUT", "/api/desk/business", body)).status).toBe(200);
+    };
+    await call({ "offers.bidComparison": false });
+    expect(await comparing()).toEqual([]);
+    await call({});
+  });
+
   it("is opened, asked about, put off, chosen and signed, each as its lead says", async () => {
     const { leadId, id, home } = await estimated("Fay");
     const at = `${home}/estimate/${id}`;

@@ -52,6 +52,10 @@ export const optionWords = {
   more: (price: string, unit: string) => `${price} ${unit} beyond that`,
   most: (quantity: string) => `at most ${quantity} in all`,
   notIncluded: "What is not in it",
+  compare: "Beside other bids",
+  compareText:
+    "We fill in what is written here. You add the others, and see what each leaves out. Nothing is kept.",
+  compareAction: "Compare bids",
   allIn: "We know of nothing that your roof needs and that is not in it.",
   dates: "When",
   begins: (begin: string, end: string) => `Begins on ${begin} at the earliest, done by ${end}`,
