@@ -140,8 +140,9 @@ async function everything(storage: Storage): Promise<Map<string, string[]>> {
         const rows: string[] = [];
         const columns = [...table.columns].sort();
         for await (const row of readRows(source, { ...table, columns })) {
-          // A restore holds mails, and the site is told of backups.
-          if (!/^(mails-held|backup-made)$/.test(String(row[0]))) rows.push(JSON.stringify(row));
+          // A restore holds mails and begins the order of changes anew, and the site is told of backups.
+          const isOfRestore = /^(mails-held|changes-began-anew|backup-made)$/.test(String(row[0]));
+          if (!isOfRestore) rows.push(JSON.stringify(row));
         }
         tables.set(table.name, rows.sort());
       }
