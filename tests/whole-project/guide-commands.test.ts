@@ -38,7 +38,7 @@ for (const [command, address, heading] of [
   ["npm start", "/", "WHAT DO YOU WANT TO BUILD?"],
   ["npm run dev", "/ui", "h1"],
 ] as const) {
-  test(`'${command}' serves the site`, async () => {
+  test(`'${command}' serves the site`, { timeout: patience.longTest }, async () => {
     expect(await guides()).toContain(command);
     const port = await getPort();
     const output: string[] = [];
