@@ -3,7 +3,7 @@ import type {
   EstimateAnswersTable,
   EstimatesTable,
 } from "#server/database/schema/estimate-tables.ts";
-import { attempt } from "./add-unit.ts";
+import { addOfLead } from "./add-of-lead.ts";
 
 /** An estimate that was begun, written in, sent, answered, signed or revoked since the backup. */
 export type EstimateSince = {
@@ -65,32 +65,20 @@ export async function discardedEstimates(target: Database, former: Database): Pr
 }
 
 /** Adds an estimate with what was said of it. @returns in words that it was added, or why it does not fit. */
-export async function addEstimate(
+export function addEstimate(
   target: Database,
   { estimate, answers, words }: EstimateSince,
   isSameRelease: boolean,
 ): Promise<{ broughtOver: string } | { left: string }> {
-  if (!isSameRelease) return { left: `${words}: of another release's tables` };
-  const lead = await target
-    .selectFrom("leads")
-    .select("id")
-    .where("id", "=", estimate.lead_id)
-    .executeTakeFirst();
-  if (!lead) return { left: `${words}: its lead does not come` };
-  const fault = await attempt(target, async () => {
-    await deleteWhole(target, estimate.id);
+  const { id, lead_id: leadId } = estimate;
+  return addOfLead(target, { leadId, words }, isSameRelease, async () => {
+    await target.deleteFrom("estimate_answers").where("estimate_id", "=", id).execute();
+    await target.deleteFrom("estimates").where("id", "=", id).execute();
     await target.insertInto("estimates").values(estimate).execute();
     for (const answer of answers) {
       await target.insertInto("estimate_answers").values(answer).execute();
     }
   });
-  return fault ? { left: `${words}: ${fault}` } : { broughtOver: words };
-}
-
-/** A target that is being filled may not do it by itself. */
-async function deleteWhole(target: Database, id: string): Promise<void> {
-  await target.deleteFrom("estimate_answers").where("estimate_id", "=", id).execute();
-  await target.deleteFrom("estimates").where("id", "=", id).execute();
 }
 
 const marksIn = (database: Database) =>

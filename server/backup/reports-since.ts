@@ -1,6 +1,6 @@
 import type { Database } from "#server/database/connection.ts";
 import type { ReportPhotosTable, ReportsTable } from "#server/database/schema/report-tables.ts";
-import { attempt } from "./add-unit.ts";
+import { addOfLead } from "./add-of-lead.ts";
 
 /** A report that the backup does not have, or has as a draft that was sent since. */
 export type ReportSince = {
@@ -57,24 +57,18 @@ export async function discardedReports(target: Database, former: Database): Prom
 }
 
 /** Adds a report with what it shows of its photos. @returns in words that it was added, or why it does not fit. */
-export async function addReport(
+export function addReport(
   target: Database,
   { report, photos, words }: ReportSince,
   isSameRelease: boolean,
 ): Promise<{ broughtOver: string } | { left: string }> {
-  if (!isSameRelease) return { left: `${words}: of another release's tables` };
-  const lead = await target
-    .selectFrom("leads")
-    .select("id")
-    .where("id", "=", report.lead_id)
-    .executeTakeFirst();
-  if (!lead) return { left: `${words}: its lead does not come` };
-  const fault = await attempt(target, async () => {
-    await target.deleteFrom("reports").where("id", "=", report.id).execute();
+  const { id, lead_id: leadId } = report;
+  return addOfLead(target, { leadId, words }, isSameRelease, async () => {
+    await target.deleteFrom("report_photos").where("report_id", "=", id).execute();
+    await target.deleteFrom("reports").where("id", "=", id).execute();
     await target.insertInto("reports").values(report).execute();
     for (const photo of photos) await target.insertInto("report_photos").values(photo).execute();
   });
-  return fault ? { left: `${words}: ${fault}` } : { broughtOver: words };
 }
 
 const marksIn = (database: Database) =>

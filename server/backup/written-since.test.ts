@@ -226,6 +226,13 @@ describe.each(engines)("a restore in place of a database on %s", (engine) => {
         reportRow({ ...at, id: "same", sent_at }),
       ];
       await database.insertInto("reports").values(rows).execute();
+      const shown = { roof_photo_id: "photo", position: 0, shown: "{}" };
+      for (const report_id of ["revoked", "same"]) {
+        await database
+          .insertInto("report_photos")
+          .values({ report_id, ...shown })
+          .execute();
+      }
     });
     await siteCommand(storage, ["backup", file]);
     await changing(async ({ database }) => {
@@ -249,6 +256,11 @@ describe.each(engines)("a restore in place of a database on %s", (engine) => {
         { id: "revoked", revoked_at: monday },
         { id: "same", revoked_at: null },
         { id: "written", revision: 2, content: emptied },
+      ]);
+      const photos = database.selectFrom("report_photos").selectAll().orderBy("report_id");
+      expect(await photos.execute()).toMatchObject([
+        { report_id: "revoked" },
+        { report_id: "same" },
       ]);
     });
   });
