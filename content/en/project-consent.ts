@@ -23,7 +23,7 @@ export const consentPage = {
   lead: {
     asked:
       "We would like to show your finished roof on our website: some photos and a few facts, and not your name or your address. You see all of it before you answer.",
-    yes: "You have agreed. We show it, or are about to: what you see below, and nothing more.",
+    yes: "You have agreed. We may show what you see below, and nothing more.",
     no: "You have said no. We do not show it. Should you change your mind, say so here.",
     back: "You have taken your consent back. We no longer show it.",
   },
