@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { isOfReader } from "#domain/my-roof/opening.ts";
-import type { Caller } from "#server/call/desk-call.ts";
-import type { Looking } from "#server/my-roof/open-link.ts";
-import { fontsIn } from "#server/my-roof/page-fonts.ts";
-import type { Framing } from "#server/my-roof/page-frame.tsx";
-import { readDeskCookie } from "#server/plugins/desk-cookies.ts";
+import {
+  type PlainOptions,
+  plainPages,
+  sendDocument,
+  sendSeenMark,
+} from "#server/my-roof/plain-pages.ts";
 import { refuseOtherSites } from "#server/plugins/form-origin.ts";
-import { limitPerMinute, postsPerMinute } from "#server/plugins/rate-limit.ts";
+import { postsPerMinute } from "#server/plugins/rate-limit.ts";
 import { Refusal } from "#server/refusal.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 import type { Said } from "./estimate-at.ts";
@@ -15,30 +15,14 @@ import { estimatePage } from "./estimate-page.tsx";
 import type { OwnEstimates } from "./own-estimates.ts";
 import { readAnswer } from "./read-answer.ts";
 
-type Options = {
-  services: {
-    ownEstimates: OwnEstimates;
-    sessions: { find(token: string): Promise<Caller | undefined> };
-  };
-  profile: BusinessProfile;
-  /** Folder of the site's fonts; null in development. */
-  assetsFolder: string | null;
-  /** Whose forms are accepted. */
-  siteUrl: string;
-  rateLimit: boolean;
-};
+type Options = PlainOptions & { services: { ownEstimates: OwnEstimates } };
 
 type Estimated = { Params: { token: string; estimate: string } };
 
 /** Per minute and network. */
 const mostReads = 300;
-/** The same of addresses that lead nowhere. */
-const mostMisses = 30;
 /** Bytes of an answer: its words, each character of which may take twelve as they are posted. */
 const mostAnswerBytes = 16_384;
-
-/** The mark by which an opening is counted: one unit of nothing. */
-const seenMark = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
 /**
  * Where the person of an estimate reads it and answers, below the address of their own page (server/my-roof). It has no scripts
@@ -47,22 +31,8 @@ const seenMark = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>
 export const estimatePages: FastifyPluginAsync<Options> = async (app, options) => {
   const { services, profile, siteUrl } = options;
   const { ownEstimates } = services;
-  const framing: Framing = { profile, fonts: await fontsIn(options.assetsFolder) };
-  const no = async () => {};
-  const limit = (most: number) =>
-    options.rateLimit ? limitPerMinute(app, { most, profile }) : Promise.resolve(no);
-  app.addHook("onRequest", await limit(mostReads));
-  const countMiss = await limit(mostMisses);
+  const { framing, limit, countMiss, staffOf } = await plainPages(app, options, mostReads);
   const countPost = await limit(postsPerMinute);
-  app.addHook("onRequest", async (_request, reply) => {
-    reply.header("cache-control", "no-store").header("x-robots-tag", "noindex, nofollow");
-  });
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string" },
-    (_request, body, done) => done(null, body),
-  );
 
   app.get<Estimated>("/my-roof/:token/estimate/:estimate", (request, reply) =>
     sendEstimate(request, reply),
@@ -73,7 +43,7 @@ export const estimatePages: FastifyPluginAsync<Options> = async (app, options) =
     if (isOfReader(request) && !(await staffOf(request))) {
       await ownEstimates.opened(token, estimate);
     }
-    return reply.type("image/svg+xml").send(seenMark);
+    return sendSeenMark(reply);
   });
 
   app.post<Estimated>(
@@ -123,21 +93,12 @@ export const estimatePages: FastifyPluginAsync<Options> = async (app, options) =
       throw new Refusal(404, "This link leads nowhere.").because("unknown link");
     }
     const home = `/my-roof/${token}`;
-    const { html, policy } = estimatePage(framing, seen, {
+    const page = estimatePage(framing, seen, {
       ...{ home, at: `${home}/estimate/${estimate}`, nextAnswer: unguessableId(), said },
       // Whoever works here answers no estimate in somebody's place.
       isPreview: looking !== undefined,
       timeZone: profile.timeZone,
     });
-    return reply
-      .header("content-security-policy", policy)
-      .type("text/html; charset=utf-8")
-      .send(html);
-  }
-
-  /** Whoever works here looks at a page without being counted. */
-  async function staffOf(request: FastifyRequest): Promise<Looking> {
-    const token = readDeskCookie(request);
-    return token === undefined ? undefined : services.sessions.find(token);
+    return sendDocument(reply, page);
   }
 };

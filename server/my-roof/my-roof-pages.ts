@@ -1,43 +1,24 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod/mini";
-import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { audiences } from "#domain/my-roof/audience.ts";
 import { isOfReader } from "#domain/my-roof/opening.ts";
 import { emailField } from "#domain/person/contact-details.ts";
-import type { Caller } from "#server/call/desk-call.ts";
 import type { PhotoSize } from "#server/photo/photo-store.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
-import { readDeskCookie } from "#server/plugins/desk-cookies.ts";
 import { refuseOtherSites } from "#server/plugins/form-origin.ts";
-import { limitPerMinute } from "#server/plugins/rate-limit.ts";
 import { Refusal } from "#server/refusal.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 import { type Asking, lostPage } from "./lost-page.tsx";
 import type { MyRoofServices } from "./my-roof.ts";
-import type { Looking } from "./open-link.ts";
-import { fontsIn } from "./page-fonts.ts";
-import type { Framing, PlainDocument } from "./page-frame.tsx";
+import { type PlainOptions, plainPages, sendDocument, sendSeenMark } from "./plain-pages.ts";
 import type { AskedPhoto } from "./read-reports.ts";
 import { reportPage } from "./report-page.tsx";
 import { roofPage } from "./roof-page.tsx";
 
-type Options = {
-  services: {
-    myRoof: MyRoofServices;
-    sessions: { find(token: string): Promise<Caller | undefined> };
-  };
-  profile: BusinessProfile;
-  /** Folder of the site's fonts; null in development. */
-  assetsFolder: string | null;
-  /** Whose forms are accepted. */
-  siteUrl: string;
-  rateLimit: boolean;
-};
+type Options = PlainOptions & { services: { myRoof: MyRoofServices } };
 
 /** Per minute and network: a report has up to 120 photos. */
 const mostReads = 600;
-/** The same of addresses that lead nowhere. */
-const mostMisses = 30;
 
 /** What somebody chooses who passes a report on; `id` is that of the link, made by the page. */
 const passingForm = z.object({ id: z.string(), audience: z.enum(audiences) });
@@ -48,32 +29,15 @@ type Addressed = { Params: { token: string } };
 type Reported = { Params: { token: string; report: string } };
 type Pictured = { Params: { token: string; photo: string }; Querystring: { size?: string } };
 
-/** The mark by which an opening is counted: one unit of nothing. */
-const seenMark = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
-
 /**
  * `/my-roof`: what somebody has with us, at an address that is its only key, so it is in no log and no cache. The pages have no
  * scripts, and are none of the browser's router, so that its list of them stays as long as it is.
  */
 export const myRoofPages: FastifyPluginAsync<Options> = async (app, options) => {
-  const { services, profile, siteUrl } = options;
-  const { myRoof, sessions } = services;
-  const framing: Framing = { profile, fonts: await fontsIn(options.assetsFolder) };
-  const no = async () => {};
-  const limit = (most: number) =>
-    options.rateLimit ? limitPerMinute(app, { most, profile }) : Promise.resolve(no);
-  const countMiss = await limit(mostMisses);
-  app.addHook("onRequest", await limit(mostReads));
-  app.addHook("onRequest", async (_request, reply) => {
-    reply.header("cache-control", "no-store").header("x-robots-tag", "noindex, nofollow");
-  });
+  const { services, siteUrl } = options;
+  const { myRoof } = services;
+  const { framing, countMiss, staffOf } = await plainPages(app, options, mostReads);
   app.addHook("onClose", () => myRoof.settled());
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string" },
-    (_request, body, done) => done(null, body),
-  );
 
   app.get("/my-roof", async (_request, reply) =>
     sendDocument(reply, lostPage(framing, { state: "asked", isUnknown: false })),
@@ -117,7 +81,7 @@ export const myRoofPages: FastifyPluginAsync<Options> = async (app, options) => 
 
   app.get<Addressed>("/my-roof/:token/seen.svg", async (request, reply) => {
     if (isOfReader(request) && !(await staffOf(request))) await myRoof.opened(request.params.token);
-    return reply.type("image/svg+xml").send(seenMark);
+    return sendSeenMark(reply);
   });
 
   app.get<Reported>("/my-roof/:token/report/:report", async (request, reply) => {
@@ -138,7 +102,7 @@ export const myRoofPages: FastifyPluginAsync<Options> = async (app, options) => 
   app.get<Reported>("/my-roof/:token/report/:report/seen.svg", async (request, reply) => {
     const { token, report } = request.params;
     if (isOfReader(request) && !(await staffOf(request))) await myRoof.opened(token, report);
-    return reply.type("image/svg+xml").send(seenMark);
+    return sendSeenMark(reply);
   });
 
   app.get<Reported & Pictured>(
@@ -178,7 +142,7 @@ export const myRoofPages: FastifyPluginAsync<Options> = async (app, options) => 
 
   app.get<Addressed>("/roof-report/:token/seen.svg", async (request, reply) => {
     if (isOfReader(request) && !(await staffOf(request))) await myRoof.opened(request.params.token);
-    return reply.type("image/svg+xml").send(seenMark);
+    return sendSeenMark(reply);
   });
 
   app.get<Pictured>("/roof-report/:token/photos/:photo", async (request, reply) => {
@@ -210,12 +174,6 @@ export const myRoofPages: FastifyPluginAsync<Options> = async (app, options) => 
     reply.code(404);
     return sendDocument(reply, lostPage(framing, { state: "asked", isUnknown: true }));
   }
-
-  /** Whoever works here looks at a page without being counted. */
-  async function staffOf(request: FastifyRequest): Promise<Looking> {
-    const token = readDeskCookie(request);
-    return token === undefined ? undefined : sessions.find(token);
-  }
 };
 
 function readPassingOn(posted: object) {
@@ -227,13 +185,6 @@ function readPassingOn(posted: object) {
 function askedPhoto(request: FastifyRequest<Pictured>): AskedPhoto {
   const { params, query, ip } = request;
   return { id: params.photo, isWhole: query.size === "whole", network: networkOf(ip) };
-}
-
-function sendDocument(reply: FastifyReply, { html, policy }: PlainDocument): FastifyReply {
-  return reply
-    .header("content-security-policy", policy)
-    .type("text/html; charset=utf-8")
-    .send(html);
 }
 
 /** In the browser of whoever looks at the page alone, and not for longer than they do. */

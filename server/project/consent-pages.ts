@@ -1,31 +1,15 @@
-import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod/mini";
 import { consentPage } from "#content/en/project-consent.ts";
-import type { BusinessProfile } from "#domain/business/business-profile.ts";
-import type { Caller } from "#server/call/desk-call.ts";
-import type { Looking } from "#server/my-roof/open-link.ts";
-import { fontsIn } from "#server/my-roof/page-fonts.ts";
-import type { Framing } from "#server/my-roof/page-frame.tsx";
+import { type PlainOptions, plainPages, sendDocument } from "#server/my-roof/plain-pages.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
-import { readDeskCookie } from "#server/plugins/desk-cookies.ts";
 import { refuseOtherSites } from "#server/plugins/form-origin.ts";
-import { limitPerMinute, postsPerMinute } from "#server/plugins/rate-limit.ts";
+import { postsPerMinute } from "#server/plugins/rate-limit.ts";
 import { Refusal } from "#server/refusal.ts";
 import { consentPageOf } from "./consent-page.tsx";
 import type { OwnerConsents } from "./owner-consents.ts";
 
-type Options = {
-  services: {
-    projects: { owners: OwnerConsents };
-    sessions: { find(token: string): Promise<Caller | undefined> };
-  };
-  profile: BusinessProfile;
-  /** Folder of the site's fonts; null in development. */
-  assetsFolder: string | null;
-  /** Whose forms are accepted. */
-  siteUrl: string;
-  rateLimit: boolean;
-};
+type Options = PlainOptions & { services: { projects: { owners: OwnerConsents } } };
 
 /** `draft`: what its owner would be asked, for staff alone. */
 type Query = { Querystring: { draft?: string } };
@@ -42,24 +26,10 @@ const answerForm = z.discriminatedUnion("says", [
  * (server/my-roof). It has no scripts either.
  */
 export const consentPages: FastifyPluginAsync<Options> = async (app, options) => {
-  const { services, profile, siteUrl } = options;
+  const { services, siteUrl } = options;
   const { owners } = services.projects;
-  const framing: Framing = { profile, fonts: await fontsIn(options.assetsFolder) };
-  const no = async () => {};
-  const limit = (most: number) =>
-    options.rateLimit ? limitPerMinute(app, { most, profile }) : Promise.resolve(no);
-  app.addHook("onRequest", await limit(mostReads));
-  const countMiss = await limit(mostMisses);
+  const { framing, limit, countMiss, staffOf } = await plainPages(app, options, mostReads);
   const countPost = await limit(postsPerMinute);
-  app.addHook("onRequest", async (_request, reply) => {
-    reply.header("cache-control", "no-store").header("x-robots-tag", "noindex, nofollow");
-  });
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string" },
-    (_request, body, done) => done(null, body),
-  );
 
   app.get<Addressed>("/my-roof/:token/finished-roof/:project", async (request, reply) => {
     const { token, project } = request.params;
@@ -74,14 +44,11 @@ export const consentPages: FastifyPluginAsync<Options> = async (app, options) =>
     }
     const home = `/my-roof/${token}`;
     const place = { home, at: `${home}/finished-roof/${project}` };
-    const { html, policy } = consentPageOf(framing, asked, {
+    const page = consentPageOf(framing, asked, {
       ...place,
       ...{ isPreview: looking !== undefined, isDraft },
     });
-    return reply
-      .header("content-security-policy", policy)
-      .type("text/html; charset=utf-8")
-      .send(html);
+    return sendDocument(reply, page);
   });
 
   app.get<Pictured>(
@@ -115,15 +82,7 @@ export const consentPages: FastifyPluginAsync<Options> = async (app, options) =>
       return reply.redirect(`/my-roof/${token}/finished-roof/${project}#answer`, 303);
     },
   );
-
-  /** Whoever works here sees what its owner sees, and cannot answer. */
-  async function staffOf(request: FastifyRequest): Promise<Looking> {
-    const token = readDeskCookie(request);
-    return token === undefined ? undefined : services.sessions.find(token);
-  }
 };
 
 /** Per minute and network: a project has up to 24 photos. */
 const mostReads = 600;
-/** The same of addresses that lead nowhere. */
-const mostMisses = 30;
