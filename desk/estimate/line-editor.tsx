@@ -193,10 +193,8 @@ function Row({
         </span>
       </div>
       {children}
-      {told && (told.figures || told.rests.length > 0) && (
-        <p className="text-small text-soft">
-          {[told.figures && `${told.figures}.`, ...told.rests].filter(Boolean).join(" ")}
-        </p>
+      {told && told.details.length > 0 && (
+        <p className="text-small text-soft">{told.details.join(" ")}</p>
       )}
     </li>
   );

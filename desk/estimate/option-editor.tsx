@@ -89,11 +89,13 @@ export function OptionEditor({
             />
           ))}
         </ol>
-        {told.notes.map((note) => (
-          <p key={note} className="text-small text-soon">
-            {note}
-          </p>
-        ))}
+        {told.notIncluded
+          .filter(({ isFound }) => isFound)
+          .map(({ id, text }) => (
+            <p key={id} className="text-small text-soon">
+              {text}
+            </p>
+          ))}
         {lines.length < estimateLimits.lines && (
           <AddItem
             label={words.addLine}

@@ -1,7 +1,9 @@
 import { wholeEstimate as words } from "#content/en/desk/estimate.ts";
 import { gradeNames } from "#content/en/estimate/book-item-names.ts";
 import {
+  basisInWords,
   financingInWords,
+  estimateHeadings as headings,
   type LineInWords,
   optionInWords,
   paymentsInWords,
@@ -25,7 +27,7 @@ export function WholeEstimate({
     <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-6">
       {content.correction && (
         <p className="whitespace-pre-line">
-          <strong>{words.correction}</strong> {content.correction}
+          <strong>{headings.correction}</strong> {content.correction}
         </p>
       )}
       {content.words && <p className="max-w-prose whitespace-pre-line">{content.words}</p>}
@@ -47,29 +49,32 @@ export function WholeEstimate({
               {told.rises && <p className="w-full text-small text-soft">{told.rises}</p>}
             </header>
             {option.words && <p className="max-w-prose whitespace-pre-line">{option.words}</p>}
-            <Lines heading={words.lines} lines={told.lines} />
-            <Lines heading={words.allowances} lines={told.allowances} />
-            {told.notes.map((note) => (
-              <p key={note} className="text-small text-soon">
-                {note}
-              </p>
-            ))}
-            {option.notIncluded.length > 0 && (
+            <Lines heading={headings.lines} lines={told.lines} />
+            <Lines
+              heading={headings.allowances}
+              text={headings.allowancesText}
+              lines={told.allowances}
+            />
+            <section>
+              <h4 className="text-small font-semibold text-soft">{headings.notIncluded}</h4>
+              {told.notIncluded.length === 0 && <p>{headings.allIn}</p>}
+              <ul className="list-disc ps-5">
+                {told.notIncluded.map(({ id, text, isFound }) => (
+                  <li key={id} className={isFound ? "text-soon" : ""}>
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </section>
+            {told.when && (
               <section>
-                <h4 className="text-small font-semibold text-soft">{words.notIncluded}</h4>
-                <ul className="list-disc ps-5">
-                  {option.notIncluded.map(({ id, text }) => (
-                    <li key={id}>{text}</li>
-                  ))}
-                </ul>
+                <h4 className="text-small font-semibold text-soft">{headings.when}</h4>
+                <p>{told.when}</p>
               </section>
-            )}
-            {(told.dates || told.workDays) && (
-              <p>{[told.dates, told.workDays].filter(Boolean).join(", ")}</p>
             )}
             {isWhole && payments.length > 0 && (
               <section>
-                <h4 className="text-small font-semibold text-soft">{words.payments}</h4>
+                <h4 className="text-small font-semibold text-soft">{headings.payments}</h4>
                 <ul>
                   {paymentsInWords(total, payments).map(({ id, when, share, amount }) => (
                     <li key={id} className="flex justify-between gap-4 border-b border-line py-1">
@@ -84,29 +89,41 @@ export function WholeEstimate({
             )}
             {isWhole && financing.length > 0 && (
               <section className="grid gap-1">
-                <h4 className="text-small font-semibold text-soft">{words.financing}</h4>
+                <h4 className="text-small font-semibold text-soft">{headings.financing}</h4>
                 {financing.map((way) => (
                   <p key={way.id} className="text-small">
                     {financingInWords(total, way)}
                   </p>
                 ))}
+                <p className="text-small text-soft">{headings.onApproval}</p>
               </section>
             )}
           </article>
         );
       })}
-      {valid && <p>{valid}</p>}
+      <p className="text-small text-soft">
+        {valid} {basisInWords(basis)}
+      </p>
     </div>
   );
 }
 
-function Lines({ heading, lines }: { heading: string; lines: readonly LineInWords[] }) {
+function Lines({
+  heading,
+  text,
+  lines,
+}: {
+  heading: string;
+  text?: string;
+  lines: readonly LineInWords[];
+}) {
   if (lines.length === 0) return null;
   return (
     <section>
       <h4 className="text-small font-semibold text-soft">{heading}</h4>
+      {text && <p className="text-small text-soft">{text}</p>}
       <ul>
-        {lines.map(({ id, what, material, figures, amount, rests }) => (
+        {lines.map(({ id, what, material, amount, details }) => (
           <li key={id} className="border-b border-line py-1.5">
             <p className="flex justify-between gap-4">
               <span>
@@ -115,9 +132,7 @@ function Lines({ heading, lines }: { heading: string; lines: readonly LineInWord
               </span>
               <span className="tabular-nums">{amount ?? words.noAmount}</span>
             </p>
-            <p className="text-small text-soft">
-              {[figures && `${figures}.`, ...rests].filter(Boolean).join(" ")}
-            </p>
+            <p className="text-small text-soft">{details.join(" ")}</p>
           </li>
         ))}
       </ul>

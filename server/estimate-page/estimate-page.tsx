@@ -1,19 +1,14 @@
 import type { ReactNode } from "react";
+import { gradeNames } from "#content/en/estimate/book-item-names.ts";
 import {
-  gradeNames,
-  paymentMomentNames,
-  perUnit,
-  quantityText,
-} from "#content/en/estimate/book-item-names.ts";
-import {
-  financingText,
-  onApproval,
-  optionNoteText,
-  optionWords,
-  percentOf,
-  restTexts,
-  estimatePage as words,
-} from "#content/en/my-roof/estimate.ts";
+  basisInWords,
+  financingInWords,
+  estimateHeadings as headings,
+  type LineInWords,
+  optionInWords,
+  paymentsInWords,
+} from "#content/en/estimate/estimate-in-words.ts";
+import { optionWords, estimatePage as words } from "#content/en/my-roof/estimate.ts";
 import { myRoof as roofWords } from "#content/en/my-roof/page.ts";
 import { factsOfProfile } from "#content/facts.ts";
 import { type BidField, fieldName } from "#domain/bid-comparison/bid-form.ts";
@@ -21,20 +16,8 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { heldLicenses } from "#domain/business/licenses.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { estimateAsBid } from "#domain/estimate/estimate-as-bid.ts";
-import type { EstimateBasis } from "#domain/estimate/estimate-basis.ts";
-import type {
-  EstimateAllowance,
-  EstimateContent,
-  EstimateLine,
-  EstimateOption,
-} from "#domain/estimate/estimate-content.ts";
-import {
-  financingFigures,
-  type OptionFigures,
-  optionFigures,
-  paymentFigures,
-} from "#domain/estimate/option-figures.ts";
-import { notesOfOption, restOfAllowance, restOfLine } from "#domain/estimate/option-notes.ts";
+import type { EstimateContent, EstimateOption } from "#domain/estimate/estimate-content.ts";
+import { optionFigures } from "#domain/estimate/option-figures.ts";
 import { amountText } from "#domain/lead/amount.ts";
 import type { SeenEstimate } from "#server/estimate/seen-estimate.ts";
 import { type Framing, framed, type PlainDocument } from "#server/my-roof/page-frame.tsx";
@@ -91,10 +74,7 @@ export function estimatePage(
                 </Option>
               ))}
             </div>
-            <p className="soft prose">
-              {basis.measuredOn && `${words.measured(formatDay(basis.measuredOn, "dated"))} `}
-              {words.book(formatDay(basis.bookDay, "dated"))}
-            </p>
+            <p className="soft prose">{basisInWords(basis)}</p>
             <Answers seen={seen} place={place} />
           </div>
         </div>
@@ -119,7 +99,7 @@ function Notes({ seen, place }: { seen: SeenEstimate; place: EstimateAt }) {
       {content.correction && (
         <div className="note">
           <p>
-            <strong>{words.corrected}</strong>
+            <strong>{headings.correction}</strong>
           </p>
           <Lines text={content.correction} />
           {corrects && (
@@ -179,7 +159,7 @@ function Option({
   children: ReactNode;
 }) {
   const { content, basis } = seen;
-  const figures = optionFigures(option);
+  const told = optionInWords(option, basis);
   const id = `option-${option.id}`;
   const isWanted = standingAnswer(seen)?.optionId === option.id;
   const isSigned = seen.signed?.optionId === option.id;
@@ -187,55 +167,31 @@ function Option({
     <article className={isWanted || isSigned ? "card live" : "card copper"} aria-labelledby={id}>
       <p className="label">{gradeNames[option.grade]}</p>
       <h2 id={id}>{option.name}</h2>
-      <p className="price">{amountText(figures.total)}</p>
-      <p className="soft">{mostText(option, figures)}</p>
+      <p className="price">{told.total}</p>
+      <p className="soft">{told.rises}</p>
       <Lines text={option.words} />
       <Choosing {...{ option, seen, place }} />
-      <h3>{optionWords.lines}</h3>
-      <ul className="lines">
-        {option.lines.map((line) => (
-          <Line
-            key={line.id}
-            {...{ line, basis }}
-            cents={figures.lines.find((one) => one.id === line.id)?.cents ?? 0}
-          />
-        ))}
-      </ul>
-      {option.allowances.length > 0 && (
+      <Told heading={headings.lines} lines={told.lines} />
+      <Told heading={headings.allowances} text={headings.allowancesText} lines={told.allowances} />
+      <h3>{headings.notIncluded}</h3>
+      {told.notIncluded.length === 0 && <p className="soft">{headings.allIn}</p>}
+      {told.notIncluded.length > 0 && (
+        <ul className="dots">
+          {told.notIncluded.map((one) => (
+            <li key={one.id}>{one.text}</li>
+          ))}
+        </ul>
+      )}
+      {told.when && (
         <>
-          <h3>{optionWords.allowances}</h3>
-          <p className="soft">{optionWords.allowancesText}</p>
-          <ul className="lines">
-            {option.allowances.map((allowance) => (
-              <Allowance
-                key={allowance.id}
-                {...{ allowance, basis }}
-                cents={figures.allowances.find((one) => one.id === allowance.id)?.cents ?? 0}
-              />
-            ))}
-          </ul>
+          <h3>{headings.when}</h3>
+          <p>{told.when}</p>
         </>
       )}
-      <NotIncluded option={option} basis={basis} />
-      {option.dates && (
-        <>
-          <h3>{optionWords.dates}</h3>
-          <p>
-            {daysText(option.dates)}
-            {option.workDays && `, ${optionWords.days(option.workDays.from, option.workDays.to)}`}
-          </p>
-        </>
-      )}
-      <Paying content={content} total={figures.total} />
+      <Paying content={content} total={optionFigures(option).total} />
       {children}
     </article>
   );
-}
-
-function daysText({ begin, end }: NonNullable<EstimateOption["dates"]>): string {
-  return begin === end
-    ? optionWords.onDay(formatDay(begin))
-    : optionWords.begins(formatDay(begin), formatDay(end));
 }
 
 /** Opens the comparison of bids with this option filled in. Posted, so that no figure is in an address or a log. */
@@ -264,13 +220,6 @@ function Comparing({
       </button>
     </form>
   );
-}
-
-function mostText({ allowances }: EstimateOption, { total, most }: OptionFigures): string {
-  if (most === null) return optionWords.open;
-  return allowances.length === 0 || most === total
-    ? optionWords.firm
-    : optionWords.upTo(amountText(most));
 }
 
 /** The press of an option: only while its prices hold, and by whom it is for. */
@@ -307,115 +256,63 @@ function Choosing({
   );
 }
 
-function Line({ line, basis, cents }: { line: EstimateLine; basis: EstimateBasis; cents: number }) {
-  const { what, brand, product, kind, unit, quantity, waste, priceCents, why } = line;
-  const made = [brand, product].filter(Boolean).join(" ");
-  const price = amountText(priceCents ?? 0);
-  const counted =
-    unit === "job"
-      ? optionWords.kinds[kind]
-      : optionWords.times(quantityText(quantity ?? 0, unit), price, perUnit(unit));
-  const details = [
-    counted,
-    ...(waste > 0 ? [optionWords.waste(percentOf(waste))] : []),
-    ...restTexts(restOfLine(line, basis), unit),
-  ];
-  return (
-    <li>
-      <p className="sum">
-        <strong>{what}</strong>
-        <span>{amountText(cents)}</span>
-      </p>
-      {made && <p>{made}</p>}
-      <p className="soft">{details.join(". ")}.</p>
-      {why && (
-        <p className="soft">
-          {optionWords.why} {why}
-        </p>
-      )}
-    </li>
-  );
-}
-
-function Allowance({
-  allowance,
-  basis,
-  cents,
+/** Lines or allowances, each with its amount, what multiplies to that, and what it rests on. */
+function Told({
+  heading,
+  text,
+  lines,
 }: {
-  allowance: EstimateAllowance;
-  basis: EstimateBasis;
-  cents: number;
+  heading: string;
+  text?: string;
+  lines: readonly LineInWords[];
 }) {
-  const { what, unit, priceCents, included, most } = allowance;
-  const details = [
-    included > 0 ? optionWords.included(quantityText(included, unit)) : optionWords.none,
-    [
-      optionWords.more(amountText(priceCents ?? 0), perUnit(unit)),
-      ...(most === null ? [] : [optionWords.most(quantityText(most, unit))]),
-    ].join(", "),
-    ...restTexts(restOfAllowance(allowance, basis), unit),
-  ];
-  return (
-    <li>
-      <p className="sum">
-        <strong>{what}</strong>
-        <span>{amountText(cents)}</span>
-      </p>
-      <p className="soft">{details.join(". ")}.</p>
-    </li>
-  );
-}
-
-function NotIncluded({ option, basis }: { option: EstimateOption; basis: EstimateBasis }) {
-  const found = notesOfOption(option, basis).map((note) => ({
-    id: note.measure,
-    text: optionNoteText(note),
-  }));
-  const all = [...found, ...option.notIncluded];
+  if (lines.length === 0) return null;
   return (
     <>
-      <h3>{optionWords.notIncluded}</h3>
-      {all.length === 0 && <p className="soft">{optionWords.allIn}</p>}
-      {all.length > 0 && (
-        <ul className="dots">
-          {all.map(({ id, text }) => (
-            <li key={id}>{text}</li>
-          ))}
-        </ul>
-      )}
+      <h3>{heading}</h3>
+      {text && <p className="soft">{text}</p>}
+      <ul className="lines">
+        {lines.map(({ id, what, amount, material, details }) => (
+          <li key={id}>
+            <p className="sum">
+              <strong>{what}</strong>
+              <span>{amount}</span>
+            </p>
+            {material && <p>{material}</p>}
+            <p className="soft">{details.join(" ")}</p>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
 
 function Paying({ content, total }: { content: EstimateContent; total: number }) {
-  const payments = paymentFigures(total, content.payments);
-  const overTime = content.financing.flatMap((way) => {
-    const figures = financingFigures(total, way);
-    return figures ? [{ id: way.id, text: financingText(figures, way.rate) }] : [];
-  });
+  const { payments, financing } = content;
+  const overTime = financing.filter((way) => financingInWords(total, way));
   return (
     <>
-      <h3>{optionWords.payments}</h3>
+      <h3>{headings.payments}</h3>
       <table className="figures">
         <tbody>
-          {content.payments.map(({ id, when, share }) => (
+          {paymentsInWords(total, payments).map(({ id, when, share, amount }) => (
             <tr key={id}>
               <th scope="row">
-                {paymentMomentNames[when]}
-                <span className="soft block-line">{percentOf(share / 10)}</span>
+                {when}
+                <span className="soft block-line">{share}</span>
               </th>
-              <td>{amountText(payments.find((one) => one.id === id)?.cents ?? 0)}</td>
+              <td>{amount}</td>
             </tr>
           ))}
         </tbody>
       </table>
       {overTime.length > 0 && (
         <>
-          <h3>{optionWords.overTime}</h3>
-          {overTime.map(({ id, text }) => (
-            <p key={id}>{text}</p>
+          <h3>{headings.financing}</h3>
+          {overTime.map((way) => (
+            <p key={way.id}>{financingInWords(total, way)}</p>
           ))}
-          <p className="soft">{onApproval}</p>
+          <p className="soft">{headings.onApproval}</p>
         </>
       )}
     </>

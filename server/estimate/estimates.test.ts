@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { optionInWords } from "#content/en/estimate/estimate-in-words.ts";
 import { addDays, calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import type { EstimateBasis } from "#domain/estimate/estimate-basis.ts";
 import type { EstimateContent } from "#domain/estimate/estimate-content.ts";
@@ -243,14 +245,24 @@ describe.each(engines)("an estimate on %s", (engine) => {
     for (const words of [
       ...["$9,900", "$6,570", "$24,200", "Ben Ortiz", "This one, please"],
       // Less than what it rests on, and what was measured and is in none of them.
-      ...["Below our price book, which begins at $300", "Less than the 23.5 squares"],
-      ...["layers of old roofing beyond the first (23.5 squares)", "chimneys (1 piece)"],
+      "This is less than our price book, which begins at $300 a square.",
+      "layers of old roofing beyond the first (23.5 squares)",
       "Shingles &lt;b&gt;and&lt;/b&gt; felt",
     ]) {
       expect(body).toContain(words);
     }
     expect(body).not.toContain("Dana Ruiz");
     expect(body).not.toContain("<script");
+    // What the desk's preview says of it, its person reads to the word.
+    for (const option of three().options) {
+      const { lines, allowances, notIncluded, ...told } = optionInWords(option, basis);
+      const details = [...lines, ...allowances].map((line) => line.details.join(" "));
+      const left = notIncluded.map(({ text }) => text);
+      for (const words of [told.total, told.rises, told.when, ...details, ...left]) {
+        expect(body).toContain(renderToStaticMarkup(words));
+      }
+    }
+    expect(body).toContain("22 squares at $450 a square. That is 20 squares and 10% for waste.");
   });
 
   it("opens the comparison of bids with each option filled in, while there is one", async () => {
@@ -392,12 +404,12 @@ describe.each(engines)("an estimate on %s", (engine) => {
     // What was wrong before it was corrected is wrong without the correction, too.
     const wrong = await read(`${home}/estimate/${id}`);
     expect(wrong.statusCode).toBe(200);
-    expect(wrong.body).toContain("This estimate no longer holds.");
+    expect(wrong.body).toContain("This estimate is no longer valid.");
     expect(wrong.body).not.toContain(corrected.id);
     expect(wrong.body).not.toContain("This one, please</button>");
     const pressed = await say(`${home}/estimate/${id}`, { kind: "chosen", option: "best" });
     expect(pressed.statusCode).toBe(409);
-    expect(pressed.body).toContain("This estimate no longer holds.");
+    expect(pressed.body).toContain("This estimate is no longer valid.");
     const older = await office.send("PUT", `${pathOf(leadId, id)}/signing`, signing);
     expect(older.status).toBe(409);
     const { estimates } = await list(leadId);
@@ -573,7 +585,7 @@ describe.each(engines)("an estimate on %s", (engine) => {
     const { body } = await read(at);
     expect(body).toContain(`You asked on ${evening}`);
     expect(body).toContain(`You told us on ${evening}`);
-    expect(body).toContain(`On ${formatDay(ahead(20))}`);
+    expect(body).toContain(`We do the work on ${formatDay(ahead(20), "dated")}.`);
     expect(body).not.toContain("at the earliest");
     // Nobody is signed in for so long.
     const late = await signIn(server, "office", "Lou Late");

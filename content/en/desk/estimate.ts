@@ -310,13 +310,7 @@ export function missingText(missing: EstimateMissing, name: string): string {
 }
 
 export const wholeEstimate = {
-  correction: "What was corrected:",
   noName: "Without a name",
   notWhole: "A figure is missing",
   noAmount: "–",
-  lines: "Work and material",
-  allowances: "What may turn out to be needed",
-  notIncluded: "Not in it",
-  payments: "Payments",
-  financing: "Ways to pay over time",
 };

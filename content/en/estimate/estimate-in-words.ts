@@ -1,8 +1,11 @@
 import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { type BookItemId, bookItems, type EstimateMeasure } from "#domain/estimate/book-items.ts";
 import type { EstimateBasis } from "#domain/estimate/estimate-basis.ts";
 import type {
+  EstimateAllowance,
   EstimateContent,
   EstimateFinancing,
+  EstimateLine,
   EstimateOption,
   EstimatePayment,
 } from "#domain/estimate/estimate-content.ts";
@@ -15,6 +18,7 @@ import {
 import {
   notesOfOption,
   type OptionNote,
+  type Rest,
   type RestNote,
   restOfAllowance,
   restOfLine,
@@ -23,9 +27,25 @@ import { amountText } from "#domain/lead/amount.ts";
 import { measureNames, paymentMomentNames, perUnit, quantityText } from "./book-item-names.ts";
 
 /*
- * An estimate as its person is told it, in plain words for whatever shows it: the desk's preview and the page say the same. What
- * nobody has said yet is null.
+ * An estimate as its person is told it, in plain words for whatever shows it: the desk's preview and the page say the same. Each
+ * quantity that stands beside a price is the one that it is multiplied by, so that whoever multiplies them has the amount. What nobody
+ * has said yet is null.
  */
+
+/** Above what an option says. */
+export const estimateHeadings = {
+  correction: "This estimate corrects the one before:",
+  lines: "What is in it",
+  allowances: "What may be needed",
+  allowancesText:
+    "Nobody can see all of this before the old roof is off. We show you each before it is replaced.",
+  notIncluded: "What is not in it",
+  allIn: "We know of nothing that your roof needs and that is not in it.",
+  when: "When",
+  payments: "How you pay",
+  financing: "Or over time",
+  onApproval: "The lender decides whether it lends, and on which terms.",
+};
 
 /** A line of an option, or an allowance. */
 export type LineInWords = {
@@ -33,11 +53,9 @@ export type LineInWords = {
   what: string;
   /** Maker and product; empty: none, or nobody has said. */
   material: string;
-  /** '26.4 squares at $550 a square'. */
-  figures: string | null;
   amount: string | null;
-  /** What its figures rest on, a sentence each. */
-  rests: string[];
+  /** What multiplies to the amount, and what that rests on: a sentence each. */
+  details: string[];
   /** Whether a figure is less than what it rests on. */
   isLess: boolean;
 };
@@ -46,141 +64,185 @@ export type OptionInWords = {
   id: string;
   lines: LineInWords[];
   allowances: LineInWords[];
-  /** Of the whole option, a sentence each. */
-  notes: string[];
+  /** What was found on the roof and no line is for, and what somebody says besides. */
+  notIncluded: { id: string; text: string; isFound: boolean }[];
   /** Null: a figure is missing, and the total is not the price. */
   total: string | null;
-  /** How far it may rise with the allowances; null: it cannot, or the price is not known. */
+  /** How far the price may rise; null: it is not known. */
   rises: string | null;
-  dates: string | null;
-  workDays: string | null;
+  when: string | null;
 };
 
 /** All of an option. */
 export function optionInWords(option: EstimateOption, basis: EstimateBasis): OptionInWords {
   const figures = optionFigures(option);
+  const { id, lines, allowances, notIncluded } = option;
   return {
-    id: option.id,
-    lines: option.lines.map((line, index) => {
+    id,
+    lines: lines.map((line, index) => {
       const { ordered, cents } = figures.lines[index] ?? { ordered: null, cents: null };
-      return {
-        ...{ id: line.id, what: line.what },
-        material: [line.brand, line.product].filter(Boolean).join(" "),
-        figures:
-          ordered === null || line.priceCents === null || line.unit === "job"
-            ? null
-            : figuresText(ordered, line.unit, line.priceCents),
-        amount: cents === null ? null : amountText(cents),
-        ...restsInWords(restOfLine(line, basis), line),
-      };
+      return lineInWords(line, { ordered, cents }, restOfLine(line, basis));
     }),
-    allowances: option.allowances.map((one, index) => {
+    allowances: allowances.map((one, index) => {
       const { cents, more } = figures.allowances[index] ?? { cents: null, more: null };
-      const price = one.priceCents;
-      const rest = restsInWords(restOfAllowance(one, basis), { ...one, waste: 0, why: "" });
-      return {
-        ...{ id: one.id, what: one.what, material: "" },
-        figures: price === null ? null : allowanceText(one.included, one.unit, price),
-        amount: cents === null ? null : amountText(cents),
-        rests: [...(price === null ? [] : [moreText(one.most, one.unit, more)]), ...rest.rests],
-        isLess: rest.isLess,
-      };
+      return allowanceInWords(one, { cents, more }, restOfAllowance(one, basis));
     }),
-    notes: notesOfOption(option, basis).map(optionNoteText),
+    notIncluded: [
+      ...notesOfOption(option, basis).map((note) => ({
+        ...{ id: note.measure, text: optionNoteText(note), isFound: true },
+      })),
+      ...notIncluded.map((sentence) => ({ ...sentence, isFound: false })),
+    ],
     total: figures.isWhole ? amountText(figures.total) : null,
     rises: figures.isWhole ? risesText(figures) : null,
-    dates: option.dates && datesText(option.dates),
-    workDays: option.workDays && workDaysText(option.workDays),
+    when: whenText(option),
   };
 }
 
-function figuresText(ordered: number, unit: EstimateUnit, priceCents: number): string {
-  return `${quantityText(ordered, unit)} at ${amountText(priceCents)} ${perUnit(unit)}`;
+function lineInWords(
+  line: EstimateLine,
+  { ordered, cents }: { ordered: number | null; cents: number | null },
+  rest: Rest,
+): LineInWords {
+  const { id, what, brand, product, kind, unit, quantity, waste, priceCents, why } = line;
+  const isAmount = unit === "job" && ordered === 100;
+  const counted = ordered === null || priceCents === null || isAmount;
+  const wasted = quantity !== null && waste > 0;
+  return {
+    ...{ id, what, material: [brand, product].filter(Boolean).join(" ") },
+    amount: cents === null ? null : amountText(cents),
+    details: [
+      counted ? "" : `${timesText(ordered, unit, priceCents)}.`,
+      wasted ? `That is ${quantityText(quantity, unit)} and ${tenthsText(waste)} for waste.` : "",
+      kind === "both" || unit === "job" ? "" : kindTexts[kind],
+      ...restTexts(rest, unit),
+      why && `Why: ${why}`,
+    ].filter((text) => text !== ""),
+    isLess: isLess(rest),
+  };
 }
 
-function allowanceText(included: number, unit: EstimateUnit, priceCents: number): string {
-  const price = `${amountText(priceCents)} ${perUnit(unit)}`;
-  return included === 0
-    ? `${price}, none of it in the total`
-    : `${price}, ${quantityText(included, unit)} in the total`;
+const kindTexts = { work: "Labor only.", material: "Material only." };
+
+function allowanceInWords(
+  allowance: EstimateAllowance,
+  { cents, more }: { cents: number | null; more: number | null },
+  rest: Rest,
+): LineInWords {
+  const { id, what, unit, priceCents, included } = allowance;
+  const counted =
+    priceCents === null
+      ? []
+      : [
+          included === 0 ? "None in the total." : `${timesText(included, unit, priceCents)}.`,
+          mostText(allowance, priceCents, more),
+        ];
+  return {
+    ...{ id, what, material: "", amount: cents === null ? null : amountText(cents) },
+    details: [...counted, ...restTexts(rest, unit)],
+    isLess: isLess(rest),
+  };
 }
 
-function moreText(most: number | null, unit: EstimateUnit, more: number | null): string {
-  if (most === null) return "Nobody can say before the old roof is off how much there will be.";
+/** How far an allowance may go beyond what the total contains. */
+function mostText(
+  { unit, included, most }: EstimateAllowance,
+  priceCents: number,
+  more: number | null,
+): string {
+  const isNone = included === 0;
+  if (most === null) {
+    const needed = isNone ? "What is needed" : "What is needed beyond that";
+    return `${needed} costs ${amountText(priceCents)} ${perUnit(unit)}. Nobody can say how much that is before the old roof is off.`;
+  }
   if (!more) return "It will not be more.";
-  return `At most ${quantityText(most, unit)}: ${amountText(more)} more.`;
+  const times = timesText(most - included, unit, priceCents);
+  return `At most ${isNone ? times : times.replace(" ", " more ")}: ${amountText(more)}.`;
 }
 
-function risesText({ total, most }: { total: number; most: number | null }): string | null {
-  if (most === null) return "It may rise by what turns out to be needed, at the prices below.";
-  return most > total ? `At most ${amountText(most)} with what may turn out to be needed.` : null;
+/** '22 squares at $450 a square': what multiplies to an amount. */
+function timesText(hundredths: number, unit: EstimateUnit, priceCents: number): string {
+  const each = unit === "job" ? "each" : perUnit(unit);
+  return `${quantityText(hundredths, unit)} at ${amountText(priceCents)} ${each}`;
 }
 
-type Rests = ReturnType<typeof restOfLine>;
+function isLess({ notes }: Rest): boolean {
+  return notes.some(({ note }) => note.includes("-below-"));
+}
 
-function restsInWords(
-  { measured, book, notes }: Rests,
-  { unit, waste, why }: { unit: EstimateUnit; waste: number; why: string },
-): Pick<LineInWords, "rests" | "isLess"> {
-  const measuredText =
-    measured &&
-    `We measured ${quantityText(measured.quantity, unit)} of ${measureNames[measured.measure]}`;
-  const wasteText = waste > 0 ? `${waste / 10}% more is cut off` : "";
-  const rested = [measuredText, wasteText].filter(Boolean).join("; ");
-  const price =
-    book &&
-    (book.from === book.to
-      ? `Our price book has ${amountText(book.from)} ${perUnit(unit)}.`
-      : `Our price book has ${amountText(book.from)} to ${amountText(book.to)} ${perUnit(unit)}.`);
-  const rests = [
-    rested && `${rested}.`,
-    price ?? "",
+/** What a figure rests on: first where it comes from, then where it is less than that. */
+function restTexts({ measured, book, notes }: Rest, unit: EstimateUnit): string[] {
+  return [
+    ...(measured
+      ? [
+          `We measured ${quantityText(measured.quantity, unit)} of ${measureNames[measured.measure]}.`,
+        ]
+      : []),
+    ...(book ? [`Our price book has ${spanText(book)} ${perUnit(unit)}.`] : []),
     ...notes.map((note) => restNoteText(note, unit)),
-    why && `Why: ${why}`,
-  ].filter((text) => text !== "");
-  return { rests, isLess: notes.some(({ note }) => note.includes("-below-")) };
+  ];
 }
 
-/** What is said of a figure that is narrower or lower than what it rests on. */
-export function restNoteText(note: RestNote, unit: EstimateUnit): string {
+function spanText({ from, to }: { from: number; to: number }): string {
+  return from === to ? amountText(from) : `${amountText(from)} to ${amountText(to)}`;
+}
+
+function restNoteText(note: RestNote, unit: EstimateUnit): string {
   switch (note.note) {
     case "price-below-book":
-      return `This is less than the ${amountText(note.cents)} ${perUnit(unit)} of our price book.`;
+      return `This is less than our price book, which begins at ${amountText(note.cents)} ${perUnit(unit)}.`;
     case "quantity-below-measure":
       return `This is less than the ${quantityText(note.quantity, unit)} that we measured.`;
     case "waste-below-book":
-      return `Less is cut off than the ${note.waste / 10}% that roofs of this shape take.`;
+      return `This is less waste than the ${tenthsText(note.waste)} that a roof of this shape usually has.`;
     case "own-price":
-      return "Our price for this roof: no price book has one.";
+      return "Priced for this roof: our price book has no price for it.";
     case "not-measured":
-      return "Not measured: it is our estimate of how much there is.";
+      return "Not measured: the quantity is our estimate.";
   }
 }
 
 function optionNoteText({ measure, quantity }: OptionNote): string {
-  return `Not in it, though we saw it: ${measureNames[measure]} (${quantityOf(measure, quantity)}).`;
+  const unit = unitOfMeasure[measure];
+  const much = unit === "piece" ? String(quantity / 100) : quantityText(quantity, unit);
+  return `We found this on your roof, and it is not in this price: ${measureNames[measure]} (${much}).`;
 }
 
-function quantityOf(measure: OptionNote["measure"], quantity: number): string {
-  if (measure.endsWith("squares")) return quantityText(quantity, "square");
-  if (measure === "bad-sheets") return quantityText(quantity, "sheet");
-  const isCounted = ["chimney", "skylight", "pipe"].includes(measure);
-  return quantityText(quantity, isCounted ? "piece" : "foot");
+const unitOfMeasure = Object.fromEntries(
+  (Object.keys(bookItems) as BookItemId[]).flatMap((item) => {
+    const { measure, unit } = bookItems[item];
+    return measure ? [[measure, unit]] : [];
+  }),
+) as Record<EstimateMeasure, EstimateUnit>;
+
+function risesText({ total, most }: { total: number; most: number | null }): string {
+  if (most === null) {
+    return "It can rise by what is needed below, at the prices that stand there, and by nothing else.";
+  }
+  return most > total
+    ? `It can rise to ${amountText(most)} at most, if all that may be needed is.`
+    : "Nothing can be added to it.";
 }
 
-/** 'Between December 7, 2026 and December 18, 2026', or 'On December 7, 2026'. */
-export function datesText({ begin, end }: NonNullable<EstimateOption["dates"]>): string {
-  if (begin === end) return `On ${formatDay(begin, "dated")}`;
-  return `Between ${formatDay(begin, "dated")} and ${formatDay(end, "dated")}`;
+/** 'We begin on December 7, 2026 at the earliest, and are done by December 18, 2026. It takes 2 to 3 days.' */
+function whenText({ dates, workDays }: Pick<EstimateOption, "dates" | "workDays">): string | null {
+  const sentences = [dates ? datesText(dates) : "", workDays ? daysText(workDays) : ""];
+  return sentences.filter((text) => text !== "").join(" ") || null;
 }
 
-/** '2 to 3 days of work'. */
-export function workDaysText({ from, to }: NonNullable<EstimateOption["workDays"]>): string {
+function datesText({ begin, end }: NonNullable<EstimateOption["dates"]>): string {
+  const [from, to] = [formatDay(begin, "dated"), formatDay(end, "dated")];
+  return begin === end
+    ? `We do the work on ${from}.`
+    : `We begin on ${from} at the earliest, and are done by ${to}.`;
+}
+
+function daysText({ from, to }: NonNullable<EstimateOption["workDays"]>): string {
   const days = from === to ? String(to) : `${from} to ${to}`;
-  return `${days} ${to === 1 ? "day" : "days"} of work`;
+  return `It takes ${days} ${to === 1 ? "day" : "days"}.`;
 }
 
-/** '30% when you sign: $4,350'. */
+/** 'When you sign', '30%', '$4,350'. */
 export function paymentsInWords(
   total: number,
   payments: readonly EstimatePayment[],
@@ -199,20 +261,33 @@ export function percentText(hundredths: number): string {
   return `${hundredths / 100}%`;
 }
 
-/** What paying over time costs, with its full terms; null: there is nothing to pay. */
+/** Tenths of a percent. */
+function tenthsText(tenths: number): string {
+  return `${tenths / 10}%`;
+}
+
+/** Everything that has to be said of paying over time (12 CFR 1026.24); null: there is nothing to pay. */
 export function financingInWords(total: number, way: EstimateFinancing): string | null {
   const figures = financingFigures(total, way);
   if (!figures) return null;
   const rate = `${percentText(way.rate)} APR`;
   if (figures.plan === "same-as-cash") {
-    return `${figures.months} months same as cash: pay ${amountText(figures.total)} within ${figures.months} months without interest. If it is not paid in full by then, ${amountText(figures.deferred)} of interest at ${rate} is charged from the first day.`;
+    return `Same as cash: ${amountText(figures.total)} within ${figures.months} months, without interest. If it is not all paid by then, interest from the first day on is charged at ${rate}: ${amountText(figures.deferred)} at most after those months.`;
   }
   const { months, payment, lastPayment, total: all, cost } = figures;
-  const last = lastPayment === payment ? "" : `, the last one ${amountText(lastPayment)}`;
-  return `${months} payments of ${amountText(payment)} a month${last}, at ${rate}: ${amountText(all)} in all, of which ${amountText(cost)} is the cost of the loan.`;
+  const last = lastPayment === payment ? "" : ` (the last one ${amountText(lastPayment)})`;
+  return `${months} monthly payments of ${amountText(payment)}${last} at ${rate}, with nothing paid up front: ${amountText(all)} in all, of which ${amountText(cost)} is the cost of credit.`;
 }
 
 /** 'These prices hold until December 31, 2026.' */
 export function validText({ validUntil }: Pick<EstimateContent, "validUntil">): string | null {
   return validUntil && `These prices hold until ${formatDay(validUntil, "dated")}.`;
+}
+
+/** Which report and which price book all of its figures rest on. */
+export function basisInWords({ measuredOn, bookDay }: EstimateBasis): string {
+  const measured = measuredOn
+    ? `Quantities come from our report of ${formatDay(measuredOn, "dated")}. `
+    : "";
+  return `${measured}Prices rest on our price book, last checked on ${formatDay(bookDay, "dated")}.`;
 }

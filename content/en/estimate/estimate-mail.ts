@@ -17,6 +17,6 @@ export const correctedEstimateMail = {
   subject: "The estimate for your roof, corrected",
   heading: "We have corrected the estimate for your roof",
   intro: (_options: number) =>
-    "We have corrected the estimate for your roof. The one before no longer holds.",
+    "We have corrected the estimate for your roof. The one before is no longer valid.",
   more: "What was corrected is on your page, where you can also ask about any line.",
 };
