@@ -33,6 +33,7 @@ const onRequest = [
   "/schedule-inspection",
   "/emergency-contact",
   "/maintenance-tips/roof-calendar.ics",
+  "/my-roof",
 ];
 
 /** What adding a page requires: its words and its `page.tsx`, besides its entry in the table. */
@@ -85,7 +86,7 @@ beforeAll(async () => {
   await writeSecondPictures(copy);
 
   run("npm", ["run", "build"]);
-  writeTexts();
+  run(process.execPath, ["tests/second-contractor/write-site-texts.ts"]);
 }, patience.longTest);
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
@@ -222,20 +223,6 @@ function isAbsent(file: string): boolean {
   const address = `/${path.basename(file, ".html").replaceAll("--", "/")}`;
   const offer = offerOfAddress.get(address);
   return offer !== undefined && !secondProfile.offers[offer];
-}
-
-/** Writes sitemap, feeds and the like, which the server makes, beside the pages. */
-function writeTexts(): void {
-  const program = `
-    import { writeFile } from "node:fs/promises";
-    import { builtFacts } from "#content/facts.ts";
-    import { createSiteTexts, siteTextPaths } from "#server/pages/site-texts.ts";
-    const textAt = createSiteTexts({ siteUrl: ${JSON.stringify(secondProfile.siteUrl)}, days: {} });
-    for (const path of siteTextPaths) {
-      const { bodies } = await textAt(path, builtFacts);
-      await writeFile("build/pages/" + path.slice(1).replaceAll("/", "--"), bodies.identity);
-    }`;
-  run(process.execPath, ["--input-type=module", "--eval", program]);
 }
 
 /** Runs a program in the contractor's project. */
