@@ -198,6 +198,7 @@ export function createServices(given: {
   const myRoof = createMyRoofServices({
     ...{ ...running, ...roofLinks, reports },
     findAppointment: appointments.find,
+    isOnPages: (id) => published.onPages(id) !== undefined,
     photosForPages,
   });
 

@@ -17,7 +17,7 @@ export const projectStates = [
 export type ProjectState = (typeof projectStates)[number];
 
 /** What an owner was asked, and what they have answered. */
-type Consent = {
+export type Consent = {
   answer: "yes" | "no" | null;
   answeredAt: string | null;
   takenBackAt: string | null;

@@ -46,6 +46,8 @@ export type MyRoofParts = {
   profile: BusinessProfile;
   /** An appointment as its own page shows it. */
   findAppointment: (id: string) => Promise<SeenAppointment | undefined>;
+  /** Whether pages show this finished roof. */
+  isOnPages: (projectId: string) => boolean;
   photoFiles: Pick<PhotoFiles, "load">;
   photosForPages: PhotosForPages;
   reports: Pick<ReportServices, "opened">;
@@ -94,8 +96,8 @@ export function createMyRoofServices(parts: MyRoofParts) {
       const leads = await leadsOnPage(database, token, looking);
       if (!leads) return undefined;
       const { timeZone } = profile;
-      const { findAppointment } = parts;
-      return seenRoof(database, leads, { timeZone, findAppointment, now: clock() });
+      const { findAppointment, isOnPages } = parts;
+      return seenRoof(database, leads, { timeZone, findAppointment, isOnPages, now: clock() });
     },
 
     /** A picture that its person has sent; undefined when it is not theirs, or gone. */

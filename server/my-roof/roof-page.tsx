@@ -7,13 +7,14 @@ import {
   report as reportWords,
   myRoof as words,
 } from "#content/en/my-roof/page.ts";
-import { consentPage as consentWords } from "#content/en/project-consent.ts";
+import { consentPage as consentWords, ownerViewWords } from "#content/en/project-consent.ts";
 import { answerText } from "#content/en/report.ts";
 import { appointmentPath, pageUrl } from "#content/links.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import { amountText } from "#domain/lead/amount.ts";
+import { isOnSite, isOpen, type OwnerView } from "#domain/project/owner-view.ts";
 import type { SeenEstimate } from "#server/estimate/seen-estimate.ts";
 import { type Framing, framed, type PlainDocument } from "./page-frame.tsx";
 import type { SeenReport } from "./seen-report.ts";
@@ -192,32 +193,33 @@ function AheadCard({
 /** Whether a finished roof of theirs may be shown: what was not answered yet stands first. */
 function Finished({ finished, at }: { finished: SeenRoof["finished"]; at: string }) {
   if (finished.length === 0) return null;
-  const open = finished.filter(({ state }) => state === "asked");
-  const { heading, states, open: press } = consentWords;
+  const [open, answered] = [true, false].map((one) =>
+    finished.filter(({ view }) => isOpen(view) === one),
+  );
   return (
     <section aria-labelledby="finished">
-      <h2 id="finished">{open.length > 0 ? heading.asked : heading.shown}</h2>
-      {[...open, ...finished.filter(({ state }) => state !== "asked")].map(
-        ({ id, state, isEarlierShown }) => (
-          <div key={id} className={state === "asked" ? "card copper" : "card"}>
-            <p className="prose">
-              {state === "asked"
-                ? consentWords[isEarlierShown ? "leadNewer" : "lead"].asked
-                : states[state]}
-            </p>
-            <p className="acts">
-              <a
-                className={state === "asked" ? "button" : "button quiet"}
-                href={`${at}/finished-roof/${id}`}
-              >
-                {state === "yes" ? press.answered : state === "asked" ? press.asked : press.see}
-              </a>
-            </p>
-          </div>
-        ),
-      )}
+      <h2 id="finished">{consentWords.title}</h2>
+      {[...(open ?? []), ...(answered ?? [])].map(({ id, view }) => (
+        <div key={id} className={isOpen(view) ? "card copper" : "card"}>
+          <p className="prose">{ownerViewWords[view][isOpen(view) ? "lead" : "said"]}</p>
+          <p className="acts">
+            <a
+              className={isOpen(view) ? "button" : "button quiet"}
+              href={`${at}/finished-roof/${id}`}
+            >
+              {consentWords.press[pressOf(view)]}
+            </a>
+          </p>
+        </div>
+      ))}
     </section>
   );
+}
+
+function pressOf(view: OwnerView): keyof typeof consentWords.press {
+  if (isOpen(view)) return "asked";
+  if (view === "refused" || view === "taken-back") return "closed";
+  return isOnSite(view) ? "shown" : "agreed";
 }
 
 /** The answer of each in one sentence, and the way to all of it. */

@@ -2,6 +2,7 @@ import type { Appointment } from "#domain/appointment/appointment.ts";
 import { type AssessmentResult, assess } from "#domain/assessment/assessment.ts";
 import { type CalendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
 import type { PhotoTurn } from "#domain/photo/photo-rules.ts";
+import { type OwnerView, ownerView } from "#domain/project/owner-view.ts";
 import { repeatableAddress } from "#domain/spam/plausible-text.ts";
 import type { Database } from "#server/database/connection.ts";
 import { type SeenEstimate, seenEstimates } from "#server/estimate/seen-estimate.ts";
@@ -48,9 +49,7 @@ export type SeenRoof = {
 /** A finished roof of which somebody was asked whether it may be shown (server/project), and what they have answered. */
 export type SeenFinished = {
   id: string;
-  state: "asked" | "yes" | "no" | "back";
-  /** Whether everybody may see an earlier version, to which they have agreed. */
-  isEarlierShown: boolean;
+  view: OwnerView;
 };
 
 /** Appointments that are asked about: each is some statements. */
@@ -63,11 +62,14 @@ export async function seenRoof(
   {
     timeZone,
     findAppointment,
+    isOnPages,
     now,
   }: {
     timeZone: string;
     now: Date;
     findAppointment: (id: string) => Promise<SeenAppointment | undefined>;
+    /** Whether pages show this finished roof. */
+    isOnPages: (projectId: string) => boolean;
   },
 ): Promise<SeenRoof> {
   const addresses = leads.flatMap(({ address }) => repeatableAddress(address) ?? []);
@@ -79,7 +81,7 @@ export async function seenRoof(
     quizzes: await quizzesOf(database, leads, timeZone),
     photos: await photosOf(database, leads),
     reports: await seenReports(database, leads, timeZone),
-    finished: await finishedOf(database, leads),
+    finished: await finishedOf(database, leads, isOnPages),
     estimates: await seenEstimates(database, leads, { timeZone, now }),
   };
 }
@@ -87,27 +89,30 @@ export async function seenRoof(
 async function finishedOf(
   database: Database,
   leads: readonly StoredLead[],
+  isOnPages: (projectId: string) => boolean,
 ): Promise<SeenFinished[]> {
   const rows = await database
     .selectFrom("project_consents as consent")
     .innerJoin("projects", "projects.id", "project_id")
-    .select(["project_id", "consent.id", "answer", "taken_back_at"])
+    .select(["project_id", "consent.id", "answer", "answered_at", "taken_back_at"])
     .select(["consent_id", "taken_down_at", "held_at"])
     .where("lead_id", "in", idsOf(leads))
     .orderBy("asked_at", "desc")
     .orderBy("consent.id", "desc")
     .execute();
-  // What was asked last.
-  const newest = new Map(rows.toReversed().map((row) => [row.project_id, row]));
-  const isShown = (row: (typeof rows)[number]) =>
-    [row.taken_back_at, row.taken_down_at, row.held_at].every((at) => at === null) &&
-    row.answer === "yes" &&
-    row.id === row.consent_id;
-  const shown = new Map(rows.filter(isShown).map((row) => [row.project_id, row]));
-  return [...newest].map(([id, row]) => ({
+  const byProject = Map.groupBy(rows, ({ project_id }) => project_id);
+  return [...byProject].map(([id, asked]) => ({
     id,
-    state: row.taken_back_at === null ? (row.answer ?? "asked") : "back",
-    isEarlierShown: shown.has(id) && shown.get(id) !== row,
+    view: ownerView({
+      asked: asked.map((row) => ({
+        ...{ id: row.id, answer: row.answer },
+        ...{ answeredAt: row.answered_at, takenBackAt: row.taken_back_at },
+      })),
+      publishedId: asked[0]?.consent_id ?? null,
+      takenDownAt: asked[0]?.taken_down_at ?? null,
+      heldAt: asked[0]?.held_at ?? null,
+      isOnPages: isOnPages(id),
+    }),
   }));
 }
 

@@ -9,8 +9,9 @@ import {
   sheetsText,
   squaresText,
 } from "#content/en/project.ts";
-import { consentPage as words } from "#content/en/project-consent.ts";
+import { ownerViewWords, consentPage as words } from "#content/en/project-consent.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { isOnSite, isOpen } from "#domain/project/owner-view.ts";
 import type { CompleteProject } from "#domain/project/project-content.ts";
 import { type Framing, framed, type PlainDocument } from "#server/my-roof/page-frame.tsx";
 import type { AskedPicture, AskedProject } from "./owner-consents.ts";
@@ -31,9 +32,8 @@ export function consentPageOf(
   asked: AskedProject,
   { home, at, isPreview, isDraft }: Place,
 ): PlainDocument {
-  const { content, pictures, state, answeredOn } = asked;
-  const newer =
-    asked.isEarlierShown && (state === "asked" || state === "yes") && words.leadNewer[state];
+  const { content, pictures, view, answeredOn } = asked;
+  const { heading, lead, said } = ownerViewWords[view];
   return framed(framing, {
     title: words.title,
     ...(isPreview && { isPreview: isDraft ? words.draft : words.preview }),
@@ -47,12 +47,8 @@ export function consentPageOf(
                 {words.back}
               </a>
             </p>
-            <h1 className="drip">
-              {state === "yes" || state === "back"
-                ? words.heading.shown
-                : words.heading[newer ? "newer" : "asked"]}
-            </h1>
-            <p className="lead">{newer || words.lead[state]}</p>
+            <h1 className="drip">{heading}</h1>
+            <p className="lead">{lead}</p>
           </div>
         </div>
         <div className="grid body">
@@ -77,7 +73,14 @@ export function consentPageOf(
                 ))}
                 {answeredOn && (
                   <p className="soft">
-                    {words.states[state]}. {words.answeredOn(formatDay(answeredOn, "dated"))}.
+                    {said} {words.answeredOn(formatDay(answeredOn, "dated"))}.
+                  </p>
+                )}
+                {asked.page && (
+                  <p className="acts">
+                    <a className="plain" href={asked.page}>
+                      {words.seeIt}
+                    </a>
                   </p>
                 )}
                 {!isPreview && <Answers asked={asked} at={at} />}
@@ -91,31 +94,30 @@ export function consentPageOf(
 }
 
 function Answers({
-  asked: { question, state, isRevocable, isEarlierShown },
+  asked: { question, view, isRevocable },
   at,
 }: {
   asked: AskedProject;
   at: string;
 }) {
-  const isOpen = state === "asked" || state === "no";
   return (
     <>
-      {isOpen && (
+      {(isOpen(view) || view === "refused") && (
         <form method="post" action={at} className="acts">
           <input type="hidden" name="question" value={question} />
           <button type="submit" className="button" name="says" value="yes">
-            {state === "no" ? words.yesAfterAll : words.yes}
+            {view === "refused" ? words.yesAfterAll : words.yes}
           </button>
-          {state === "asked" && (
+          {isOpen(view) && (
             <button type="submit" className="button quiet" name="says" value="no">
-              {isEarlierShown ? words.noToBoth : words.no}
+              {isOnSite(view) ? words.noToBoth : words.no}
             </button>
           )}
         </form>
       )}
       {isRevocable && (
         <form method="post" action={at}>
-          <p className="prose">{words.takeBackText}</p>
+          <p className="prose">{words.takeBackText[isOnSite(view) ? "shown" : "notShown"]}</p>
           <p className="acts">
             <button type="submit" className="button quiet" name="says" value="back">
               {words.takeBack}

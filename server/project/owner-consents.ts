@@ -1,12 +1,17 @@
 import { consentWording } from "#content/en/project-consent.ts";
+import { projectPath } from "#content/links.ts";
 import { type CalendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
+import { type OwnerView, ownerView } from "#domain/project/owner-view.ts";
 import { inStages } from "#domain/project/project.ts";
 import { type CompleteProject, isCompleteProject } from "#domain/project/project-content.ts";
 import { stands } from "#domain/project/project-state.ts";
 import type { ProjectStage } from "#domain/project/project-terms.ts";
 import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
-import type { ProjectConsentsTable } from "#server/database/schema/project-tables.ts";
+import type {
+  ProjectConsentsTable,
+  ProjectsTable,
+} from "#server/database/schema/project-tables.ts";
 import { addLeadChange, addLeadEvent } from "#server/lead/lead-events.ts";
 import { lockLead } from "#server/lead/stored-lead.ts";
 import { type Looking, leadsOnPage, openOwnLink } from "#server/my-roof/open-link.ts";
@@ -14,13 +19,7 @@ import type { PhotosForPages } from "#server/photo/photos-for-pages.ts";
 import { Refusal } from "#server/refusal.ts";
 import { picturesOfRoof } from "./ask-owner.ts";
 import { momentAfter } from "./moment-after.ts";
-import {
-  consentsOf,
-  contentIn,
-  findProject,
-  marksOf,
-  shownConsent,
-} from "./projects-repository.ts";
+import { consentsOf, contentIn, findProject, marksOf } from "./projects-repository.ts";
 import type { PublishedProjects } from "./published-projects.ts";
 
 /** A picture of what an owner is asked about. */
@@ -42,12 +41,12 @@ export type AskedProject = {
   content: CompleteProject;
   pictures: AskedPicture[];
   wording: string;
-  state: "asked" | "yes" | "no" | "back";
+  view: OwnerView;
   answeredOn: CalendarDay | null;
   /** Whether anything can be taken back: this answer, or an earlier one that still holds. */
   isRevocable: boolean;
-  /** Whether everybody may see an earlier version, to which they have agreed. */
-  isEarlierShown: boolean;
+  /** The address of its page, without a host, while pages show it. */
+  page: string | null;
 };
 
 export type OwnerConsents = ReturnType<typeof createOwnerConsents>;
@@ -56,7 +55,7 @@ export type OwnerConsents = ReturnType<typeof createOwnerConsents>;
 export function createOwnerConsents(parts: {
   connection: Connection;
   profile: { timeZone: string; name: string };
-  published: Pick<PublishedProjects, "look">;
+  published: Pick<PublishedProjects, "look" | "onPages">;
   photosForPages: PhotosForPages;
   changes: Pick<ChangeFeed, "wake">;
   clock: () => Date;
@@ -84,7 +83,7 @@ export function createOwnerConsents(parts: {
     if (!project) return undefined;
     const consents = await consentsOf(database, [projectId]);
     const [newest] = consents;
-    return newest && { newest, consents, shown: shownConsent(project, consents) };
+    return newest && { project, newest, consents };
   }
 
   async function draftOf(token: string, projectId: string, looking: Looking) {
@@ -96,8 +95,21 @@ export function createOwnerConsents(parts: {
     const draft = found && (await findProject(database, found.id));
     const content = draft && contentIn(draft.content);
     if (!content || !isCompleteProject(content)) return undefined;
-    const shown = shownConsent(draft, await consentsOf(database, [draft.id]));
-    return { leadId: draft.lead_id, content, isEarlierShown: shown !== undefined };
+    return { project: draft, content, consents: await consentsOf(database, [draft.id]) };
+  }
+
+  /** What is true of a project for its owner. @param isDraft Whether they would be asked about it as it is now. */
+  function viewOf(
+    project: Pick<ProjectsTable, "id" | "consent_id" | "taken_down_at" | "held_at">,
+    consents: readonly ProjectConsentsTable[],
+    isDraft = false,
+  ): OwnerView {
+    const known = consents.map((consent) => ({ id: consent.id, ...marksOf(consent) }));
+    return ownerView({
+      asked: isDraft ? [unanswered, ...known] : known,
+      ...{ publishedId: project.consent_id, takenDownAt: project.taken_down_at },
+      ...{ heldAt: project.held_at, isOnPages: published.onPages(project.id) !== undefined },
+    });
   }
 
   /**
@@ -150,16 +162,17 @@ export function createOwnerConsents(parts: {
       const found = await newestOf(token, projectId, looking);
       const content = found && contentIn(found.newest.content);
       if (!found || !content || !isCompleteProject(content)) return undefined;
-      const { newest, consents, shown } = found;
+      const { project, newest, consents } = found;
+      const view = viewOf(project, consents);
+      const page = published.onPages(projectId);
       const { answered_at } = newest;
       return {
         ...{ id: projectId, question: newest.id, content, wording: newest.wording },
         pictures: await picturesOf(database, newest.id, content),
-        state: stateOf(newest),
+        ...{ view, page: page && view === "shown" ? projectPath(page) : null },
         answeredOn:
           answered_at === null ? null : dayInZone(Date.parse(answered_at), profile.timeZone),
         isRevocable: consents.some((one) => stands(marksOf(one))),
-        isEarlierShown: shown !== undefined && shown !== newest,
       };
     },
 
@@ -172,11 +185,11 @@ export function createOwnerConsents(parts: {
       if (!looking) return undefined;
       const draft = await draftOf(token, projectId, looking);
       if (!draft) return undefined;
-      const there = await picturesOfRoof(database, draft.leadId);
+      const there = await picturesOfRoof(database, draft.project.lead_id);
       return {
-        ...{ id: projectId, question: "", content: draft.content, state: "asked" },
+        ...{ id: projectId, question: "", content: draft.content, page: null },
+        view: viewOf(draft.project, draft.consents, true),
         ...{ wording: consentWording(profile.name), answeredOn: null, isRevocable: false },
-        isEarlierShown: draft.isEarlierShown,
         pictures: inStages(
           draft.content.pictures.map(({ id, stage, says }) => {
             const photo = there.get(id);
@@ -198,7 +211,9 @@ export function createOwnerConsents(parts: {
       const draft = looking && (await draftOf(place.token, place.projectId, looking));
       const isChosen = draft?.content.pictures.some(({ id }) => id === place.pictureId);
       const photo =
-        draft && isChosen && (await picturesOfRoof(database, draft.leadId)).get(place.pictureId);
+        draft &&
+        isChosen &&
+        (await picturesOfRoof(database, draft.project.lead_id)).get(place.pictureId);
       return photo ? photosForPages.forPage(photo, network) : undefined;
     },
 
@@ -278,10 +293,7 @@ async function takeBackAll(
   return true;
 }
 
-function stateOf(consent: ProjectConsentsTable): AskedProject["state"] {
-  if (consent.taken_back_at !== null) return "back";
-  return consent.answer ?? "asked";
-}
+const unanswered = { id: "", answer: null, answeredAt: null, takenBackAt: null };
 
 const photosOf = (database: Database, consentId: string) =>
   database

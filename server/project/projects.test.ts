@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { consentWording } from "#content/en/project-consent.ts";
+import { consentWording, ownerViewWords } from "#content/en/project-consent.ts";
+import type { OwnerView } from "#domain/project/owner-view.ts";
 import type { ProjectContent } from "#domain/project/project-content.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { holdLock } from "#tests/support/held-lock.ts";
 import { readLeadAs, writeAsVisitor } from "#tests/support/leads.ts";
+import { textOf } from "#tests/support/page-text.ts";
 import { lying } from "#tests/support/photos/photos.ts";
 import { someProjectContent } from "#tests/support/project-values.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
@@ -320,6 +322,60 @@ describe.each(engines)("a finished roof on %s", (engine) => {
     await post(at, { says: "back" });
     expect(published(id)).toBeUndefined();
     expect(await stateOf({ leadId, id })).toBe("taken-back");
+  });
+
+  it("tells its owner what is true in each state", async () => {
+    await enough();
+    const project = await asked("Hue");
+    const { path, at, home, question, content } = project;
+    /** On both pages; the answer has its place on each. */
+    async function expectView(view: OwnerView) {
+      const { heading, lead, said } = ownerViewWords[view];
+      const page = textOf((await read(at)).body);
+      for (const words of [heading, lead, said]) expect(page).toContain(words);
+      const roof = textOf((await read(home)).body);
+      expect(roof).toContain(said || lead);
+      const shows =
+        /that is the one we show|we show what you|and we show it|on our website, or take/;
+      expect(shows.test(page + roof), view).toBe(view === "shown" || view === "asked-newer");
+    }
+    const hold = (heldAt: string | null) =>
+      connection.database
+        .updateTable("projects")
+        .set({ held_at: heldAt })
+        .where("id", "=", project.id)
+        .execute();
+
+    await expectView("asked");
+    await post(at, { says: "yes", question });
+    await expectView("agreed");
+    await publish(path, question);
+    await expectView("shown");
+    expect((await read(at)).body).toContain(`href="/our-projects/${published(project.id)?.slug}"`);
+    await office.send("DELETE", `${path}/publication`);
+    await expectView("agreed-down");
+    expect((await read(at)).body).not.toContain("/our-projects/");
+    await publish(path, question);
+    await hold(server.clock.now.toISOString());
+    await server.app.services.projects.look();
+    await expectView("agreed-held");
+    await hold(null);
+    await server.app.services.projects.look();
+
+    await office.send("PUT", path, { revision: 1, content: { ...content, days: 9 } });
+    const newer = (await ask(path, 2)).body.project.question.id;
+    await expectView("asked-newer");
+    await office.send("DELETE", `${path}/publication`);
+    await expectView("asked-down");
+    await hold(server.clock.now.toISOString());
+    await expectView("asked-held");
+    expect(textOf((await read(at)).body)).toContain("Nothing of it goes on our website then");
+    await post(at, { says: "no", question: newer });
+    await expectView("refused");
+    await post(at, { says: "yes", question: newer });
+    await expectView("agreed");
+    await post(at, { says: "back" });
+    await expectView("taken-back");
   });
 
   it("has pictures only while pages show it", async () => {

@@ -62,6 +62,9 @@ export function followProjects({
     /** One of them by the end of its page's address. */
     find: (slug: string): PublishedProject | undefined => shown.find((one) => one.slug === slug),
 
+    /** One of them by its id. */
+    onPages: (id: string): PublishedProject | undefined => shown.find((one) => one.id === id),
+
     /** All that are published, also while they are too few to be shown. */
     all: (): readonly PublishedProject[] => rows.projects,
 

@@ -83,7 +83,7 @@ test("a finished roof goes on the site with its owner's yes, and comes off with 
   await expectNoFindings(page, "all finished roofs");
 
   await theirs.getByRole("button", { name: "Take it back" }).click();
-  await expect(theirs.getByText("We no longer show it.")).toBeVisible();
+  await expect(theirs.getByText("You have taken your consent back.")).toBeVisible();
   await page.reload();
   await expect(page.getByText("Taken back by its owner")).toBeVisible();
   await person.close();
