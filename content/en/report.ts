@@ -198,8 +198,9 @@ const sentences: Record<AdviceKind, (answer: ReportAnswer, conditions: Condition
     repair({ first, pressing }) {
       if (!first) return "The roof needs a repair";
       if (pressing > 1) {
+        const others = pressing === 2 ? "other" : "others";
         return first.urgency === "now"
-          ? `${pressing} places need attention: ${placeText(first)} now, the others after it`
+          ? `${pressing} places need attention: ${placeText(first)} now, the ${others} after it`
           : `${pressing} places need attention this season, first of all ${placeText(first)}`;
       }
       return `The roof needs a repair${until(first)} at one place: ${placeText(first)}`;

@@ -50,10 +50,20 @@ describe("the answer of a report", () => {
       },
     ],
     [
-      "2 places need attention: the rear slope now, the others after it.",
+      "2 places need attention: the rear slope now, the other after it.",
       {
         ...advised("repair"),
         findings: [someFinding(), slope({ id: "f2", condition: "worn", urgency: "now" })],
+      },
+    ],
+    [
+      "3 places need attention: the rear slope now, the others after it.",
+      {
+        ...advised("repair"),
+        findings: [
+          ...[someFinding(), someFinding({ id: "f3", part: "valley" })],
+          slope({ id: "f2", condition: "failed", urgency: "now" }),
+        ],
       },
     ],
     [
