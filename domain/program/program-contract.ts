@@ -28,8 +28,11 @@ const usualPage = 50;
 
 const params = z.object({ id: z.string() });
 
+const rowsOfPage = `Enter a whole number from 1 to ${largestPage}`;
 const limit = z._default(
-  z.coerce.number().check(z.int(), z.minimum(1), z.maximum(largestPage)),
+  z.coerce
+    .number(rowsOfPage)
+    .check(z.int(rowsOfPage), z.minimum(1, rowsOfPage), z.maximum(largestPage, rowsOfPage)),
   usualPage,
 );
 
@@ -53,6 +56,11 @@ const moment = z.iso.datetime({
   offset: true,
   error: "Enter a moment such as 2026-06-02T16:00:00Z",
 });
+
+/** Whoever writes a program learns from a refusal which values there are. */
+function oneOf<const Values extends readonly string[]>(values: Values) {
+  return z.enum(values, `Use one of: ${values.join(", ")}`);
+}
 
 const leadResponse = z.object({ success: z.literal(true), lead: programLead });
 
@@ -90,8 +98,8 @@ export const programContract = {
       query: z.object({
         ...changesQuery.shape,
         changedSince: z.optional(moment),
-        state: z.optional(z.enum(leadStates)),
-        kind: z.optional(z.enum(leadKinds)),
+        state: z.optional(oneOf(leadStates)),
+        kind: z.optional(oneOf(leadKinds)),
       }),
       response: z.object({
         success: z.literal(true),
@@ -174,7 +182,7 @@ export const programContract = {
       isSubmission: true,
       params,
       body: z.object({
-        outcome: z.enum(callOutcomes),
+        outcome: oneOf(callOutcomes),
         note: z._default(multiLine({ label: "Note", max: 5_000 }), ""),
       }),
       response: leadResponse,

@@ -1,14 +1,20 @@
 import { execFile, spawn } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import vm from "node:vm";
 import getPort from "get-port";
+import { generateSource } from "oazapfts";
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { scopeWords } from "#content/en/desk/connections.ts";
+import { leadKinds, leadStates } from "#domain/lead/lead.ts";
 import { tokenScopes } from "#domain/token/access-token.ts";
 import { webhookKinds } from "#domain/webhook/webhook.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
@@ -205,20 +211,102 @@ describe("the guide to the calls of programs", () => {
     }
   });
 
+  it("quotes what is posted, to the last field", async () => {
+    const [quoted = ""] = codeOf("json");
+    const given = await receive(async (address) => {
+      const kinds = ["call"];
+      await owner.post("/api/desk/webhooks", { name: "Mine", address, kinds });
+      const [, stored = ""] = /-d '(\{"name": "Ada[\s\S]*?\})'/.exec(guide) ?? [];
+      const { lead } = (await program.send("POST", "/leads", JSON.parse(stored))).body;
+      const time = { date: "2026-06-08", timeSlot: "9:00 AM" };
+      await program.send("POST", `/leads/${lead.id}/appointments`, time);
+      const called = { outcome: "reached", note: "Will be at home." };
+      await program.send("POST", `/leads/${lead.id}/calls`, called);
+      await server.app.services.webhookSender.drained();
+    });
+    expect(withoutMoments(JSON.parse(given))).toEqual(withoutMoments(JSON.parse(quoted)));
+  });
+
+  it("has a client that lists leads, and compiles", async () => {
+    const [own = ""] = codeOf("ts");
+    await mkdir(".generated", { recursive: true });
+    // Inside the project, where its packages are found.
+    const folder = await mkdtemp(path.resolve(".generated/guide-"));
+    const document = path.join(folder, "openapi.json");
+    await writeFile(document, await (await fetch(`${server.url}/api/v1/openapi.json`)).text());
+    await writeFile(path.join(folder, "client.ts"), await generateSource(document));
+    const file = path.join(folder, "own.ts");
+    await writeFile(file, `${own}\nexport {};\n`);
+    const options = "--ignoreConfig --noEmit --strict --skipLibCheck --allowImportingTsExtensions";
+    const language = "--target esnext --module nodenext --types node";
+    await run(path.resolve("node_modules/.bin/tsc"), [
+      ...`${options} ${language}`.split(" "),
+      file,
+    ]);
+    await writeAsVisitor(server, owner, person(1));
+    const env = { ...process.env, SITE: server.url, TOKEN: program.token };
+    const { stdout } = await run(process.execPath, [file], { env });
+    expect(stdout).toBe(`1 ${person(1).name} new\n`);
+    await rm(folder, { recursive: true });
+  });
+
   it("names every type that is posted, and no other", () => {
     const [chapter = ""] = /## Webhooks[\s\S]*?```json/.exec(guide) ?? [];
     const named = Array.from(chapter.matchAll(/`(lead\.[\w-]+)`/g), ([, type]) => type);
     expect(named.toSorted()).toEqual(webhookKinds.map((kind) => `lead.${kind}`).toSorted());
   });
 
-  it("names every scope and no other, and the addresses that Zapier asks", async () => {
-    const named = Array.from(guide.matchAll(/^\| `(\w+:\w+)` \|/gm), ([, scope]) => scope);
-    expect(named.toSorted()).toEqual(tokenScopes.toSorted());
+  it("names every scope as the desk does and no other, and the addresses that Zapier asks", async () => {
+    const named = Array.from(
+      guide.matchAll(/^\| `(\w+:\w+)` \| (.+?) \|/gm),
+      ([, scope = "", name]) => [scope, name],
+    );
+    expect(Object.fromEntries(named)).toEqual(
+      Object.fromEntries(tokenScopes.map((scope) => [scope, scopeWords[scope].name])),
+    );
+    const [, kinds = ""] = /^\| `kind` \| (.+) \|$/m.exec(guide) ?? [];
+    expect(namesIn(kinds)).toEqual(leadKinds);
+    const [, states = ""] = /^\| `state` \| (.+) \|$/m.exec(guide) ?? [];
+    expect(namesIn(states)).toEqual(leadStates);
     const [poll = ""] = /\/leads\/newest\?limit=50/.exec(guide) ?? [];
     const { status, body } = await program.send("GET", poll);
     expect([status, body.leads]).toEqual([200, []]);
   });
 });
+
+/** Takes what is posted to an address of its own. @returns the one body that is posted meanwhile. */
+async function receive(work: (address: string) => Promise<void>): Promise<string> {
+  const posted: string[] = [];
+  const receiver = createServer(async (request, response) => {
+    posted.push(await text(request));
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((done) => receiver.listen(0, "127.0.0.1", done));
+  try {
+    const { port } = receiver.address() as AddressInfo;
+    await work(`http://127.0.0.1:${port}/`);
+  } finally {
+    receiver.close();
+  }
+  expect(posted).toHaveLength(1);
+  return posted[0] ?? "";
+}
+
+function namesIn(words: string): string[] {
+  return Array.from(words.matchAll(/`([\w-]+)`/g), ([, name = ""]) => name).filter((name) =>
+    [...leadKinds, ...leadStates].some((known) => known === name),
+  );
+}
+
+/** Ids and moments, which are others each time, as what they are, and people without their names. */
+function withoutMoments(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value), (key, one) => {
+    if (typeof one !== "string") return one;
+    if (/^[\w-]{24,}$/.test(one)) return "an id";
+    if (key === "timestamp" || /(At|By|^at)$/.test(key)) return "a moment";
+    return one === "Test owner" || one === "Una Owner" ? "an owner" : one;
+  });
+}
 
 /** Rows with their ids as a sheet shows them, which begin with a quotation mark where an id would be a formula. */
 function shownRows(state: string): string[][] {

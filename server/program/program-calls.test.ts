@@ -283,6 +283,26 @@ describe.each(engines)("the calls of programs on %s", (engine) => {
     expect((await program.send("GET", "/leads?limit=201")).status).toBe(400);
   });
 
+  it("say of what they refuse which values there are", async () => {
+    const all = await connectProgram(server, owner, tokenScopes);
+    const lead = await writeAsVisitor(server, owner);
+    const refused = async (method: string, path: string, body?: object) =>
+      (await all.send(method, path, body)).body.fields;
+    expect(await refused("GET", "/leads?limit=500")).toEqual({
+      limit: "Enter a whole number from 1 to 200",
+    });
+    expect(await refused("GET", "/leads?limit=ten")).toEqual({
+      limit: "Enter a whole number from 1 to 200",
+    });
+    expect(await refused("GET", "/leads?state=open&kind=web")).toEqual({
+      state: expect.stringMatching(/^Use one of: new, contacted, /),
+      kind: "Use one of: appointment, inquiry, assessment, call",
+    });
+    expect(await refused("POST", `/leads/${lead.id}/calls`, { outcome: "maybe" })).toEqual({
+      outcome: expect.stringMatching(/^Use one of: .*reached/),
+    });
+  });
+
   it("list every lead once while some change between the pages, and those again at the end", async () => {
     const ids: string[] = [];
     for (const index of [1, 2, 3, 4, 5]) {
