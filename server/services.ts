@@ -143,7 +143,7 @@ export function createServices(given: {
   const roofLinks = { seal: createSeal(parts.stampSecret, "links to my roof"), siteUrl };
   const outbox = startOutbox({
     ...parts,
-    ...{ mailOptions, limits, mailWatch, backups, changes, photoFiles },
+    ...{ mailOptions, limits, mailWatch, backups, changes, photoFiles, decoder },
     roofLinkFor: (to) => addressForMail({ ...parts, ...roofLinks }, to),
   });
   const running = {

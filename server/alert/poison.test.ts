@@ -126,6 +126,7 @@ describe.each(engines)("a lead that cannot be read, or is locked, on %s", (engin
         clock: () => clock.now,
       }),
       photoFiles: { load: async () => undefined },
+      decoder: { decode: () => Promise.reject(new Error("there is no photo")) },
       mailOptions,
       limits: { mayMail: async () => true },
       clock: () => clock.now,

@@ -26,6 +26,7 @@ import { findMissingPeople } from "#server/person/leads-without-person.ts";
 import { rewriteMailboxKeys } from "#server/person/stored-mailbox-keys.ts";
 import { understandStoredPhones } from "#server/person/understood-phones.ts";
 import { createAttachedPhotos } from "#server/photo/attached-photos.ts";
+import type { Decoder } from "#server/photo/decoder/decoder.ts";
 import type { PhotoFiles } from "#server/photo/photo-files.ts";
 import { createMailPhotos } from "#server/photo/photos-for-mail.ts";
 import { forgetGone, noteUntoldLeads, sequenceChanges } from "#server/program/sequence.ts";
@@ -47,6 +48,7 @@ type Deps = {
   backups: BackupWatch;
   changes: Pick<ChangeFeed, "wake">;
   photoFiles: Pick<PhotoFiles, "load">;
+  decoder: Pick<Decoder, "decode">;
   limits: Pick<Limits, "mayMail">;
   /** Says the address of a person's page (server/my-roof/own-link.ts). */
   roofLinkFor?: (to: { leadId: string; email: string }) => Promise<string | undefined>;

@@ -1,6 +1,8 @@
 import type { PhotoTurn } from "#domain/photo/photo-rules.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { AttachedPhoto } from "#server/mail/row-delivery.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { Decoder } from "./decoder/decoder.ts";
 import type { PhotoFiles } from "./photo-files.ts";
 
 /**
@@ -10,8 +12,24 @@ import type { PhotoFiles } from "./photo-files.ts";
 export function createAttachedPhotos(parts: {
   connection: Connection;
   photoFiles: Pick<PhotoFiles, "load">;
+  decoder: Pick<Decoder, "decode">;
 }) {
-  const { connection, photoFiles } = parts;
+  const { connection, photoFiles, decoder } = parts;
+
+  /**
+   * As staff have turned it: other programs know nothing of that. One that cannot be turned goes as it is.
+   * @throws Refusal 503 while the process that decodes has no time.
+   */
+  async function turned(file: Buffer, turn: PhotoTurn): Promise<Buffer> {
+    if (turn === 0) return file;
+    try {
+      const { full } = await decoder.decode(async () => file, [], { turn });
+      return Buffer.from(full);
+    } catch (error) {
+      if (error instanceof Refusal && error.status < 500) return file;
+      throw error;
+    }
+  }
 
   /** @throws Refusal 503 while pictures cannot be read. */
   return async (leadId: string, ids: readonly string[]): Promise<AttachedPhoto[]> => {
@@ -32,11 +50,4 @@ export function createAttachedPhotos(parts: {
     }
     return attached;
   };
-}
-
-/** As staff have turned it: other programs know nothing of that. */
-async function turned(file: Buffer, turn: PhotoTurn): Promise<Buffer> {
-  if (turn === 0) return file;
-  const { default: sharp } = await import("sharp");
-  return sharp(file).rotate(turn).jpeg({ quality: 88 }).toBuffer();
 }

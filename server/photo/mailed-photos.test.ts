@@ -10,6 +10,7 @@ import { halves, isUpright } from "#tests/support/photos/photos.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada } from "#tests/support/visitors.ts";
+import type { DecodeTimes } from "./decoder/decoder.ts";
 
 const { notes: _, ...person } = ada;
 const newId = () => randomBytes(18).toString("base64url");
@@ -23,13 +24,16 @@ describe.each(engines)("photos that go along with a mail on %s", (engine) => {
   let ofPerson: string;
   let trouble: Error | undefined;
   let delivered: Delivery[];
+  let decodeTimes: DecodeTimes;
 
   beforeEach(async () => {
     trouble = undefined;
     delivered = [];
+    decodeTimes = { decode: 30_000, turn: 20_000 };
     storage = await createStorage(engine);
     server = await startTestApp(engine, {
       ...storage.forApp,
+      decodeTimes,
       transport: {
         async deliver(delivery) {
           if (trouble) throw trouble;
@@ -105,6 +109,23 @@ describe.each(engines)("photos that go along with a mail on %s", (engine) => {
       .where("kind", "=", "desk-letter")
       .executeTakeFirstOrThrow();
     expect(payload.length).toBeLessThan(1_000);
+  });
+
+  it("wait for the process that decodes, where staff have turned them: nothing else opens them", async () => {
+    const [turned, plain] = [await roofPhoto(), await roofPhoto()];
+    await office.send("PATCH", at(turned), { turn: 180 });
+    decodeTimes.decode = 0;
+    await mail([plain, turned]);
+    await drained();
+    expect(delivered).toEqual([]);
+    decodeTimes.decode = 30_000;
+    server.clock.now = new Date(server.clock.now.getTime() + 3_600_000);
+    await drained();
+    const upright = [];
+    for (const { content } of delivered[0]?.attachments ?? [])
+      upright.push(await isUpright(content));
+    expect(upright).toEqual([true, false]);
+    expect(await mailOf()).toMatchObject([{ state: "sent", photos: 2 }]);
   });
 
   it("are left out, and not counted, once they were removed before the mail goes", async () => {

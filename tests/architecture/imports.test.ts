@@ -44,6 +44,20 @@ describe("the imports of the project", () => {
     expect(new Set(readers.map(({ file }) => file))).toEqual(new Set(["content/facts.ts"]));
   });
 
+  it("of the server open pictures in the process that decodes alone, but for those of the release", () => {
+    const readers = imports.filter(
+      ({ file, target, isType }) =>
+        file.startsWith("server/") && !isTest(file) && !isType && /^sharp(\/|$)/.test(target),
+    );
+    const found = [...new Set(readers.map(({ file }) => file))].toSorted();
+    expect(found).toEqual([
+      "server/brand/vector-picture.ts",
+      "server/pages/brand-files.ts",
+      "server/photo/decoder/decode-process.ts",
+      "server/photo/decoder/heic.ts",
+    ]);
+  });
+
   it("of app take only types from the server", () => {
     const values = imports.filter(
       ({ file, target, isType }) =>

@@ -84,10 +84,10 @@ async function fromFile(
   }
   // Every browser shows a JPEG that lacks its last two bytes. With them, a warning says that more is missing.
   const ended = type === "jpeg" && Buffer.concat([photo, endOfJpeg]);
-  const whole = ended && (await written(read("warning", ended)).catch(() => undefined));
+  const whole = ended && (await written(read("warning", ended), as).catch(() => undefined));
   if (whole) return whole;
   return (await missingPart(read("none"))) <= mostMissing
-    ? written(read("none"))
+    ? written(read("none"), as)
     : { fault: "unreadable" };
 }
 
