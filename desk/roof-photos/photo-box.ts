@@ -5,6 +5,11 @@ import type { PhotoBox, PhotoEntry } from "./photo-entry.ts";
 export type KnownRoof = { leadId: string; staffId: string; roof: Roof; keptAt: number };
 
 const name = "desk-roof-photos";
+/**
+ * Raised where an open tab of an earlier release would drop what waits: it can then no longer write. The first did not know of
+ * callouts, and deleted them with the photo that it had sent. Otherwise `entryShape` is enough.
+ */
+const version = 2;
 
 let opening: Promise<IDBDatabase> | undefined;
 
@@ -14,7 +19,8 @@ export const photoBox: PhotoBox = {
 
   async change(id, change) {
     const database = await open();
-    const transaction = database.transaction("entries", "readwrite");
+    // Written to the disk before it counts as kept: a phone may run out of power on the roof.
+    const transaction = database.transaction("entries", "readwrite", { durability: "strict" });
     const store = transaction.objectStore("entries");
     let made: PhotoEntry | undefined;
     const reading = store.get(id);
@@ -56,11 +62,28 @@ async function inStore<Result = unknown>(
 }
 
 function open(): Promise<IDBDatabase> {
-  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(name, 1);
+  opening ??= opened(version)
+    .catch((error: unknown) => {
+      // A later release was here before the site went back to this one.
+      if (error instanceof DOMException && error.name === "VersionError") return opened();
+      throw error;
+    })
+    .catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+  return opening;
+}
+
+/** @param of Missing: whichever there is. */
+function opened(of?: number): Promise<IDBDatabase> {
+  return new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(name, of);
     request.onupgradeneeded = () => {
-      request.result.createObjectStore("entries", { keyPath: "id" });
-      request.result.createObjectStore("roofs", { keyPath: "leadId" });
+      const database = request.result;
+      const has = (store: string) => database.objectStoreNames.contains(store);
+      if (!has("entries")) database.createObjectStore("entries", { keyPath: "id" });
+      if (!has("roofs")) database.createObjectStore("roofs", { keyPath: "leadId" });
     };
     request.onsuccess = () => {
       const database = request.result;
@@ -72,11 +95,7 @@ function open(): Promise<IDBDatabase> {
       resolve(database);
     };
     request.onerror = () => reject(request.error);
-  }).catch((error: unknown) => {
-    opening = undefined;
-    throw error;
   });
-  return opening;
 }
 
 function ended(transaction: IDBTransaction): Promise<void> {

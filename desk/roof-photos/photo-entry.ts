@@ -6,6 +6,8 @@ import type { RoofPhotoChange } from "#domain/roof-photo/roof-photo-contract.ts"
 export type PhotoEntry = {
   /** Of the photo, at the server too. */
   id: string;
+  /** The latest form in which a release has written it; absent: that before callouts. */
+  shape?: number;
   staffId: string;
   leadId: string;
   appointmentId?: string | undefined;
@@ -32,6 +34,17 @@ export type PhotoEntry = {
   visitKind?: VisitKind;
 };
 
+/**
+ * The form of entries that this release knows. A release in which more can wait in an entry raises it: a tab that an earlier one has
+ * left open keeps what it does not know, and leaves it to the later one.
+ */
+export const entryShape = 2;
+
+/** An entry as this release writes it. */
+export function inShape(entry: PhotoEntry): PhotoEntry {
+  return { ...entry, shape: Math.max(entry.shape ?? 1, entryShape) };
+}
+
 /** Where entries are kept. Each call is one transaction, so that two tabs do not undo what the other does. */
 export type PhotoBox = {
   all(): Promise<PhotoEntry[]>;
@@ -49,8 +62,13 @@ export type PhotoBox = {
 /** Milliseconds after which an entry is forgotten, as drafts are. */
 export const keptFor = 30 * 24 * 3_600_000;
 
-/** Whether there is nothing left to send. */
-export function isDone({
+/** Whether there is nothing left to send, of anything that a later release may have added either. */
+export function isDone(entry: PhotoEntry): boolean {
+  return !hasMoreToSend(entry) && (entry.shape ?? 1) <= entryShape;
+}
+
+/** Whether this release has something of it to send. */
+export function hasMoreToSend({
   picture,
   description,
   callouts = [],
@@ -58,7 +76,7 @@ export function isDone({
   visitKind,
 }: PhotoEntry): boolean {
   const isSaid = Object.keys(description).length > 0 || callouts.length > 0;
-  return !isRemoved && !visitKind && picture === null && !isSaid;
+  return isRemoved === true || visitKind !== undefined || picture !== null || isSaid;
 }
 
 /** What is left of a description once this was sent: what was said again meanwhile stays. */

@@ -8,7 +8,7 @@ import {
 } from "#domain/roof-photo/callout-change.ts";
 import type { VisitKind } from "#domain/roof-photo/roof-photo.ts";
 import type { RoofPhotoChange } from "#domain/roof-photo/roof-photo-contract.ts";
-import { keptFor, type PhotoBox, type PhotoEntry } from "./photo-entry.ts";
+import { entryShape, keptFor, type PhotoBox, type PhotoEntry } from "./photo-entry.ts";
 import { createPhotoQueue } from "./photo-queue.ts";
 
 const origin = { staffId: "ines", leadId: "lead" };
@@ -467,6 +467,57 @@ describe("the queue of roof photos", () => {
     expect([...server.photos.keys()].toSorted()).toEqual(kept.map(({ id }) => id).toSorted());
     expect([...server.photos.values()].every(({ part }) => part === "ridge")).toBe(true);
     expect(storage.stored.size).toBe(0);
+  });
+
+  it("leaves what a later release has added to a photo, in whose open tab it sends the rest", async () => {
+    const [storage, server] = [createBox(), createServer()];
+    server.seen.isOnline = false;
+    const former = openPage(storage, server);
+    await former.queue.resume("ines");
+    const { kept } = await former.queue.add([file("a")], origin, { part: "ridge" });
+    await former.queue.setVisitKind(origin, "leak");
+    await former.finish();
+    const [id = ""] = kept.map((photo) => photo.id);
+    // Something drawn of which this release knows nothing, and an entry of which it knows nothing at all.
+    const later = { shape: entryShape + 1, outlines: ["a roof"] };
+    for (const [key, entry] of storage.stored) storage.stored.set(key, { ...entry, ...later });
+    const [visit] = [...storage.stored.values()].filter(({ visitKind }) => visitKind);
+    if (!visit) throw new Error("nothing of the visit is kept");
+    const { visitKind: _, ...unknown } = visit;
+    storage.stored.set("unknown", { ...unknown, id: "unknown" });
+    server.seen.isOnline = true;
+    former.queue.start();
+    await former.finish();
+    expect([...server.photos]).toEqual([[id, { part: "ridge" }]]);
+    expect([...server.kinds]).toEqual([["lead", "leak"]]);
+    const left = [...storage.stored.values()];
+    expect(left.map((entry) => entry.id).toSorted()).toEqual([id, "unknown", visit.id].toSorted());
+    for (const entry of left) expect(entry).toMatchObject({ picture: null, ...later });
+    // What it knows is sent once, and with what is said later nothing else is lost.
+    const after = openPage(storage, server);
+    await after.queue.resume("ines");
+    await after.queue.describe(
+      { ...origin, id, takenAt: "2026-06-02T15:00:00.000Z" },
+      { note: "x" },
+    );
+    await after.finish();
+    expect([server.sent, server.photos.get(id)]).toEqual([[id], { part: "ridge", note: "x" }]);
+    expect(storage.stored.get(id)).toMatchObject({ description: {}, ...later });
+  });
+
+  it("goes on with what a release has left that knew of no shape", async () => {
+    const [storage, server] = [createBox(), createServer()];
+    server.seen.isOnline = false;
+    const before = openPage(storage, server);
+    await before.queue.resume("ines");
+    const { kept } = await before.queue.add([file("a")], origin);
+    await before.finish();
+    for (const [key, { shape: _, ...entry }] of storage.stored) storage.stored.set(key, entry);
+    server.seen.isOnline = true;
+    const after = openPage(storage, server);
+    await after.queue.resume("ines");
+    await after.finish();
+    expect([server.sent, storage.stored.size]).toEqual([kept.map(({ id }) => id), 0]);
   });
 
   it("keeps with the reason what was said of a photo that is not found, until somebody closes it", async () => {

@@ -8,6 +8,8 @@ import type { VisitKind } from "#domain/roof-photo/roof-photo.ts";
 import type { RoofPhotoChange } from "#domain/roof-photo/roof-photo-contract.ts";
 import {
   descriptionWithout,
+  hasMoreToSend,
+  inShape,
   isDone,
   keptFor,
   type PhotoBox,
@@ -92,7 +94,10 @@ export function createPhotoQueue(parts: {
     id: string,
     work: (stored: PhotoEntry | undefined) => PhotoEntry | undefined,
   ): Promise<PhotoEntry | undefined> {
-    const entry = await box.change(id, (stored) => work(latest(id, stored)));
+    const entry = await box.change(id, (stored) => {
+      const made = work(latest(id, stored));
+      return made && inShape(made);
+    });
     unkept.delete(id);
     show(id, entry);
     return entry;
@@ -207,8 +212,12 @@ export function createPhotoQueue(parts: {
 
   function next(): PhotoEntry | undefined {
     return entries.find(
-      ({ id, isScaled, picture, refusal }) =>
-        (isScaled || picture === null) && refusal === null && !underWay.has(id),
+      (entry) =>
+        (entry.isScaled || entry.picture === null) &&
+        entry.refusal === null &&
+        !underWay.has(entry.id) &&
+        // What only a later release can send is left to it.
+        (hasMoreToSend(entry) || isDone(entry)),
     );
   }
 
@@ -256,7 +265,9 @@ export function createPhotoQueue(parts: {
     if (visitKind) {
       await calls.setVisitKind(leadId, visitKind);
       // Another may have been chosen meanwhile.
-      await change(id, (stored) => (stored?.visitKind === visitKind ? undefined : stored));
+      await change(id, (stored) =>
+        stored?.visitKind === visitKind ? unlessDone(withoutVisitKind(stored)) : stored,
+      );
       return;
     }
     if (Object.keys(description).length > 0) await calls.describe(entry);
@@ -365,7 +376,8 @@ export function createPhotoQueue(parts: {
       const at = now();
       const takenAt = new Date(at).toISOString();
       const id = `visit ${of.leadId} ${of.staffId}`;
-      await change(id, () => ({
+      await change(id, (stored) => ({
+        ...stored,
         ...{ id, ...of, takenAt, keptAt: at, description: {}, visitKind },
         ...{ picture: null, small: null, isScaled: true, isTried: true, refusal: null },
       }));
@@ -457,6 +469,10 @@ function removedFirst(callouts: readonly CalloutChange[]): CalloutChange[] {
 
 function withoutCallout({ callouts = [] }: PhotoEntry, sent: CalloutChange) {
   return { callouts: changesWithout(callouts, sent) };
+}
+
+function withoutVisitKind({ visitKind: _, ...entry }: PhotoEntry): PhotoEntry {
+  return entry;
 }
 
 function unlessDone(entry: PhotoEntry): PhotoEntry | undefined {
