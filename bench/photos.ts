@@ -2,12 +2,12 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import sharp from "sharp";
 import { photoStates } from "#content/en/photos.ts";
 import { connectVisitor, type Visitor } from "#tests/support/api-visitor.ts";
 import { person } from "#tests/support/visitors.ts";
 import { startBrowser } from "./browser.ts";
 import { median } from "./columns.ts";
+import { phonePhoto } from "./phone-photo.ts";
 import { startServer } from "./start-server.ts";
 
 /*
@@ -224,24 +224,4 @@ async function memoryOf(pid: number): Promise<{ server: number; decoder: number 
 async function resident(pid: number | string): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1_024;
-}
-
-/** A JPEG of about this many megabytes, as full of detail as a picture of a roof. */
-async function phonePhoto(width: number, height: number, megabytes: number): Promise<Buffer> {
-  const noise = sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: "#000000",
-      noise: { type: "gaussian", mean: 128, sigma: 40 },
-    },
-  });
-  const pixels = await noise.blur(0.8).raw().toBuffer();
-  for (let quality = 97; ; quality -= 1) {
-    const jpeg = await sharp(pixels, { raw: { width, height, channels: 3 } })
-      .jpeg({ quality })
-      .toBuffer();
-    if (jpeg.length <= megabytes * megabyte || quality < 20) return jpeg;
-  }
 }

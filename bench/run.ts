@@ -26,6 +26,7 @@ const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
   export: () => import("./export.ts"),
   imports: () => import("./imports.ts"),
   photos: () => import("./photos.ts"),
+  "roof-photos": () => import("./roof-photos.ts"),
   moving: () => import("./moving.ts"),
   queries: () => import("./queries.ts"),
 };
