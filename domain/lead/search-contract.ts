@@ -17,6 +17,7 @@ export const searchKinds = [
   "mail",
   "report",
   "estimate",
+  "project",
 ] as const;
 
 export type SearchKind = (typeof searchKinds)[number];

@@ -56,6 +56,8 @@ async function deleteWhole(target: Database, id: string): Promise<void> {
   await target.deleteFrom("project_pictures").where("consent_id", "in", consents).execute();
   await target.deleteFrom("project_consents").where("project_id", "=", id).execute();
   await target.deleteFrom("projects").where("id", "=", id).execute();
+  // Its words may be others now.
+  await target.deleteFrom("search_entries").where("id", "=", id).execute();
 }
 
 const heldLine = (count: number) =>

@@ -12,7 +12,7 @@ import { searchTextOf } from "#domain/lead/lead-search.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { LeadsTable } from "#server/database/schema/lead-tables.ts";
-import { addMissingEntries, forgetLeadEntry } from "#server/search/search-entries.ts";
+import { addMissingEntries, forgetEntry } from "#server/search/search-entries.ts";
 import { searchedLead } from "#server/search/searched-lead.ts";
 import { answerPromisesOf } from "./answer-promises.ts";
 import {
@@ -103,7 +103,7 @@ export async function changeLead(
       details: { ...audited, ...(amountCents && { amount: "changed" }) },
     });
   }
-  if (columns.search !== undefined) await forgetLeadEntry(transaction, lead.id);
+  if (columns.search !== undefined) await forgetEntry(transaction, lead.id);
   await addMissingEntries(transaction, [lead.id]);
   const isGiven = lead.assignee_id !== after.assigneeId;
   const formerAssigneeId = isGiven ? lead.assignee_id : null;

@@ -3,7 +3,7 @@ import { searchTextOf } from "#domain/lead/lead-search.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { finishLeft } from "#server/database/left-leads.ts";
 import { askedColumns } from "#server/database/stored-asked.ts";
-import { addMissingEntries, forgetLeadEntry } from "#server/search/search-entries.ts";
+import { addMissingEntries, forgetEntry } from "#server/search/search-entries.ts";
 import { searchedLead } from "#server/search/searched-lead.ts";
 import { addLeadChange } from "./lead-events.ts";
 
@@ -25,7 +25,7 @@ export async function takeInquiriesApart(connection: Connection, now: Date): Pro
         .set({ ...columns, search })
         .where("id", "=", lead.id)
         .execute();
-      await forgetLeadEntry(transaction, lead.id);
+      await forgetEntry(transaction, lead.id);
       await addMissingEntries(transaction, [lead.id]);
       await addLeadChange(transaction, lead.id, now);
     },

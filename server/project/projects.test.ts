@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { consentWording, ownerViewWords } from "#content/en/project-consent.ts";
+import type { SearchHit } from "#domain/lead/search-contract.ts";
 import type { OwnerView } from "#domain/project/owner-view.ts";
 import type { ProjectContent } from "#domain/project/project-content.ts";
 import type { Connection } from "#server/database/connection.ts";
@@ -153,6 +154,27 @@ describe.each(engines)("a finished roof on %s", (engine) => {
     });
     expect(published(id)).toBeUndefined();
     expect((await office.send("DELETE", path)).status).toBe(200);
+  });
+
+  it("is found by its words as they are now, until it is deleted", async () => {
+    const { path, content, leadId } = await begun("Ava", { found: "Larchwood planks, rotten" });
+    const found = async (search: string) => {
+      const query = new URLSearchParams({ search, kind: "project" });
+      const { body } = await office.send("GET", `/api/desk/search?${query}`);
+      return (body.hits as SearchHit[]).filter(({ lead }) => lead.id === leadId);
+    };
+    const [hit] = await found("larchwood");
+    expect(hit).toMatchObject({ kind: "project", by: "Dana Ruiz" });
+    expect(hit?.text).toContainEqual({ text: "Larchwood", isMatch: true });
+    for (const words of ["leesburg", "asphalt", "rear slope"]) {
+      expect(await found(words)).toHaveLength(1);
+    }
+    const changed = { ...content, found: "Spruce boards, sound" };
+    await office.send("PUT", path, { revision: 1, content: changed });
+    expect(await found("larchwood")).toEqual([]);
+    expect(await found("spruce")).toHaveLength(1);
+    await office.send("DELETE", path);
+    expect(await found("spruce")).toEqual([]);
   });
 
   it("begins with what the report, the amount and the address say", async () => {

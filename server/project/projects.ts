@@ -19,6 +19,7 @@ import type { Decoder } from "#server/photo/decoder/decoder.ts";
 import type { PhotoFiles } from "#server/photo/photo-files.ts";
 import { Refusal } from "#server/refusal.ts";
 import { contentOf } from "#server/report/reports-repository.ts";
+import { addMissingEntries, forgetEntry } from "#server/search/search-entries.ts";
 import type { DeskDeps } from "#server/submission/desk-work.ts";
 import { isId } from "#server/unguessable-id.ts";
 import { askOwner, colorsOf, picturesOfRoof } from "./ask-owner.ts";
@@ -126,6 +127,8 @@ export function createProjectServices(
           }
           await updateProject(transaction, place.id, { ...written, revision: revision + 1 });
         }
+        await forgetEntry(transaction, place.id);
+        await addMissingEntries(transaction, [place.leadId]);
         await addLeadChange(transaction, place.leadId, now);
       }),
 
@@ -140,6 +143,7 @@ export function createProjectServices(
           throw new Refusal(409, "Its owner was asked, so that it stays.").because("asked project");
         }
         await deleteProject(transaction, id);
+        await forgetEntry(transaction, id);
         const now = clock();
         await addAuditEntry(transaction, {
           ...{ at: now, staffId: caller.staff.id, action: "lead.project-discarded", leadId },

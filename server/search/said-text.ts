@@ -1,6 +1,8 @@
 import { outcomeNames } from "#content/en/desk/terms.ts";
+import { projectMaterialNames } from "#content/en/project.ts";
 import { estimateContent } from "#domain/estimate/estimate-content.ts";
 import type { LeadEvent } from "#domain/lead/lead-event.ts";
+import { projectContent } from "#domain/project/project-content.ts";
 import { reportContent } from "#domain/report/report-content.ts";
 import { type EventColumns, readEvent } from "#server/database/stored-event.ts";
 
@@ -55,6 +57,16 @@ export function saidInEstimate(content: string): string {
     ...option.notIncluded.map(({ text }) => text),
   ]);
   return [correction, words, ...ofOptions].filter(Boolean).join("\n");
+}
+
+/** What a finished roof says: where it is, of what it is, and what somebody wrote about it. Empty if a later release has written it in another form. */
+export function saidInProject(content: string): string {
+  const read = projectContent.safeParse(parsed(content));
+  if (!read.success) return "";
+  const { town, county, material, found, words, pictures } = read.data;
+  const what = [material && projectMaterialNames[material], town, county?.name];
+  const said = [what.filter(Boolean).join(", "), found, words, ...pictures.map(({ says }) => says)];
+  return said.filter(Boolean).join("\n");
 }
 
 /** Subject and text of a letter, or the words of a text, and who wrote it; empty if a later release has written it in another form. */

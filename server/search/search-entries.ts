@@ -4,7 +4,14 @@ import type { Database } from "#server/database/connection.ts";
 import type { LeadsTable, SearchEntriesTable } from "#server/database/schema/lead-tables.ts";
 import { entryMoment } from "./entry-moment.ts";
 import { wordsOfLead, wordsOfText } from "./entry-words.ts";
-import { saidInEstimate, saidInEvent, saidInLetter, saidInReport, saidKinds } from "./said-text.ts";
+import {
+  saidInEstimate,
+  saidInEvent,
+  saidInLetter,
+  saidInProject,
+  saidInReport,
+  saidKinds,
+} from "./said-text.ts";
 import { searchedLead } from "./searched-lead.ts";
 
 const letterKind = "desk-letter";
@@ -15,7 +22,7 @@ type Entry = Omit<Insertable<SearchEntriesTable>, "moment"> & { at: string };
 
 /**
  * Makes what is stored about leads searchable, unless it is already: the leads, what was said about them, the letters,
- * texts, reports and estimates to them, and what was noted about their people. In the transaction of a change, nothing can be stored and
+ * texts, reports and estimates to them, their finished roofs, and what was noted about their people. In the transaction of a change, nothing can be stored and
  * not be found.
  * @returns how many entries were missing.
  */
@@ -30,6 +37,7 @@ export async function addMissingEntries(
     ...(await missingLetters(database, leadIds)),
     ...(await missingReports(database, leadIds)),
     ...(await missingEstimates(database, leadIds)),
+    ...(await missingProjects(database, leadIds)),
     ...(await missingNotesOnPeople(database, await peopleOf(database, leadIds))),
   ];
   await insertEntries(database, missing);
@@ -44,9 +52,9 @@ export async function addMissingNotesOnPeople(
   await insertEntries(database, await missingNotesOnPeople(database, personIds));
 }
 
-/** Removes a lead's own entry, whose words have changed. */
-export async function forgetLeadEntry(database: Database, leadId: string): Promise<void> {
-  await database.deleteFrom("search_entries").where("id", "=", leadId).execute();
+/** Removes the entry of what has other words now, or is gone: a lead's own, or a finished roof's. */
+export async function forgetEntry(database: Database, id: string): Promise<void> {
+  await database.deleteFrom("search_entries").where("id", "=", id).execute();
 }
 
 /** A moment that is taken is drawn again. Another process may also have made some of the entries meanwhile. */
@@ -185,6 +193,21 @@ async function missingEstimates(database: Database, leadIds: readonly string[]):
     if (at === null) return [];
     const words = wordsOfText(saidInEstimate(content), "estimate");
     return { id, lead_id, mail_id: null, at, kind: "estimate", words };
+  });
+}
+
+/** Finished roofs as they are written now, whoever was asked about them. */
+async function missingProjects(database: Database, leadIds: readonly string[]): Promise<Entry[]> {
+  const projects = await database
+    .selectFrom("projects")
+    .leftJoin("search_entries", "search_entries.id", "projects.id")
+    .select(["projects.id", "projects.lead_id", "written_at", "content"])
+    .where("projects.lead_id", "in", leadIds)
+    .where("search_entries.id", "is", null)
+    .execute();
+  return projects.map(({ id, lead_id, written_at: at, content }) => {
+    const words = wordsOfText(saidInProject(content), "project");
+    return { id, lead_id, mail_id: null, at, kind: "project", words };
   });
 }
 

@@ -7,7 +7,13 @@ import { staffNames } from "#server/database/staff-names.ts";
 import { askedOf } from "#server/database/stored-asked.ts";
 import { timeOfMoment } from "./entry-moment.ts";
 import type { Place } from "./find-entries.ts";
-import { saidInEstimate, saidInEvent, saidInLetter, saidInReport } from "./said-text.ts";
+import {
+  saidInEstimate,
+  saidInEvent,
+  saidInLetter,
+  saidInProject,
+  saidInReport,
+} from "./said-text.ts";
 import type { WordMarks } from "./word-marks.ts";
 
 /** Most characters shown of what was said. */
@@ -58,6 +64,7 @@ function readEntries(database: Database, moments: readonly number[]) {
     .leftJoin("person_notes as noted", "noted.id", "entry.id")
     .leftJoin("reports as report", "report.id", "entry.id")
     .leftJoin("estimates as estimate", "estimate.id", "entry.id")
+    .leftJoin("projects as project", "project.id", "entry.id")
     .select(["entry.moment", "entry.id", "entry.kind", "entry.lead_id"])
     .select(["leads.number", "leads.state", "leads.emergency", "leads.name", "leads.email"])
     .select(["leads.phone", "leads.address", "leads.subject", "leads.message"])
@@ -65,6 +72,7 @@ function readEntries(database: Database, moments: readonly number[]) {
     .select(["event.kind as event_kind", "event.details", "event.staff_id", "mail.payload"])
     .select(["report.content", "report.sent_by"])
     .select(["estimate.content as estimated", "estimate.sent_by as estimated_by"])
+    .select(["project.content as shown", "project.written_by as shown_by"])
     .select(["noted.person_id", "noted.text as noted_text", "noted.staff_id as noted_by"])
     .where("entry.moment", "in", moments)
     .execute();
@@ -82,9 +90,12 @@ function saidIn({
   sent_by,
   estimated,
   estimated_by,
+  shown,
+  shown_by,
 }: Found): { text: string; staffId: string | null } | null {
   if (payload !== null) return saidInLetter(payload);
   if (estimated !== null) return { text: saidInEstimate(estimated), staffId: estimated_by };
+  if (shown !== null) return { text: saidInProject(shown), staffId: shown_by };
   if (content !== null) return { text: saidInReport(content), staffId: sent_by };
   if (noted_text !== null) return { text: noted_text, staffId: noted_by };
   if (event_kind !== null && details !== null) {

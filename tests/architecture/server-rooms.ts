@@ -191,6 +191,7 @@ export const arrows: Record<string, Record<string, string>> = {
     "my-roof": "its owner is asked on their own page",
     photo: "it shows photos to everybody, in sizes that the decoder makes",
     report: "what a report says of the roof, nobody types again",
+    search: "a finished roof is found by its words from the moment somebody writes them",
     submission: "staff write and ask as they do whatever else tells a person something",
   },
   report: {

@@ -96,6 +96,7 @@ export const foundKindNames: Record<SearchKind, string> = {
   mail: "Email",
   report: "Report",
   estimate: "Estimate",
+  project: "Finished roof",
 };
 
 /** The same in a sentence, all of them. */
@@ -110,6 +111,7 @@ export const searchedKindNames: Record<SearchKind, string> = {
   mail: "emails",
   report: "reports",
   estimate: "estimates",
+  project: "finished roofs",
 };
 
 export const recentSpanNames: Record<RecentSpan, string> = {
