@@ -76,6 +76,7 @@ import * as reports from "./migrations/0078-reports.ts";
 import * as projects from "./migrations/0079-projects.ts";
 import * as reportConditions from "./migrations/0080-report-conditions.ts";
 import * as estimates from "./migrations/0081-estimates.ts";
+import * as leadAmounts from "./migrations/0082-lead-amounts.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -150,6 +151,7 @@ export const migrations = {
   "0079-projects": projects,
   "0080-report-conditions": reportConditions,
   "0081-estimates": estimates,
+  "0082-lead-amounts": leadAmounts,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -233,6 +235,7 @@ const requirements: Readonly<
   "0079-projects": null,
   "0080-report-conditions": null,
   "0081-estimates": null,
+  "0082-lead-amounts": null,
 };
 
 /** What decides about the tables of a release. */

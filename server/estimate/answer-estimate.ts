@@ -18,6 +18,7 @@ import { returnLead } from "#server/lead/returned-leads.ts";
 import { factsOf, lockLead, type StoredLead } from "#server/lead/stored-lead.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import { Refusal } from "#server/refusal.ts";
+import { amountColumns } from "./amount-columns.ts";
 import {
   answersOf,
   contentOf,
@@ -102,7 +103,7 @@ export async function answerEstimate(
   const event = { kind: "estimate" as const, details };
   await addLeadEvent(transaction, { leadId: lead.id, at: now, staffId: null, event });
   const isLost = kind === "no" && !(await isAnythingOpen(transaction, estimate));
-  await followFrom(transaction, lead, { answering, option, isLost }, { now, opening });
+  await followFrom(transaction, lead, { answering, isLost }, { now, opening });
 }
 
 function saysSame(one: EstimateAnswersTable, other: EstimateAnswersTable): boolean {
@@ -152,11 +153,7 @@ async function isAnythingOpen(
 async function followFrom(
   transaction: DatabaseTransaction,
   lead: StoredLead,
-  {
-    answering,
-    option,
-    isLost,
-  }: { answering: Answering; option: EstimateOption | undefined; isLost: boolean },
+  { answering, isLost }: { answering: Answering; isLost: boolean },
   { now, opening }: { now: Date; opening: BusinessProfile },
 ): Promise<void> {
   const { kind, day, reason } = answering;
@@ -165,14 +162,16 @@ async function followFrom(
   const quoted = { ...before, state: "quoted" as const, lostReason: null };
   const after = !isOpen
     ? before
-    : kind === "chosen" && option
-      ? { ...quoted, amountCents: optionFigures(option).total }
+    : kind === "chosen"
+      ? quoted
       : kind === "later"
         ? { ...quoted, followUpOn: day }
         : isLost
           ? { ...before, state: "lost" as const, lostReason: reason ?? ("other" as const) }
           : before;
-  await changeLead(transaction, lead, { facts: after }, { staffId: null, now, opening });
+  const said = kind === "chosen" ? kind : undefined;
+  const columns = kind === "question" ? {} : await amountColumns(transaction, lead, said);
+  await changeLead(transaction, lead, { facts: after, columns }, { staffId: null, now, opening });
   if (kind !== "chosen" && kind !== "question") return;
   const changed = await lockLead(transaction, lead.id);
   const isClosed = closedStates.some((closed) => closed === changed?.state);

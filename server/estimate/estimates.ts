@@ -7,6 +7,7 @@ import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Caller } from "#server/call/desk-call.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { EstimatesTable } from "#server/database/schema/estimate-tables.ts";
+import { changeLead } from "#server/lead/change-lead.ts";
 import { unknownLead } from "#server/lead/lead-conflict.ts";
 import { addLeadChange, addLeadEvent } from "#server/lead/lead-events.ts";
 import { findLead, lockLead, type StoredLead } from "#server/lead/stored-lead.ts";
@@ -16,6 +17,7 @@ import type { MailOptions } from "#server/mail/message.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { DeskDeps } from "#server/submission/desk-work.ts";
 import { isId } from "#server/unguessable-id.ts";
+import { amountColumns } from "./amount-columns.ts";
 import { type Answering, answerEstimate } from "./answer-estimate.ts";
 import { basisNow } from "./basis-now.ts";
 import {
@@ -162,27 +164,25 @@ export function createEstimateServices(
 
     /** Takes back an estimate that was sent: its person no longer finds it. @throws Refusal 404, 409 when it was not sent. */
     async revoke(caller: Caller, place: Place): Promise<Estimate> {
-      const { estimate } = await telling(
-        caller,
-        place,
-        async (transaction, { id: leadId }, now) => {
-          const stored = await estimateOf(transaction, place);
-          if (!stored) throw unknownEstimate();
-          if (!stored.sent_at) throw new Refusal(409, "This estimate was not sent.");
-          if (stored.revoked_at) return;
-          const staffId = caller.staff.id;
-          const revoked = { revoked_at: now.toISOString(), revoked_by: staffId };
-          await updateEstimate(transaction, stored.id, revoked);
-          const details = { does: "revoked" as const, estimate: stored.id };
-          const event = { kind: "estimate" as const, details };
-          await addLeadEvent(transaction, { leadId, at: now, staffId, event });
-          await addAuditEntry(transaction, {
-            ...{ at: now, staffId, action: "lead.estimate-revoked", leadId },
-            details: { estimate: stored.id },
-          });
-          await addLeadChange(transaction, leadId, now);
-        },
-      );
+      const { estimate } = await telling(caller, place, async (transaction, lead, now) => {
+        const leadId = lead.id;
+        const stored = await estimateOf(transaction, place);
+        if (!stored) throw unknownEstimate();
+        if (!stored.sent_at) throw new Refusal(409, "This estimate was not sent.");
+        if (stored.revoked_at) return;
+        const staffId = caller.staff.id;
+        const revoked = { revoked_at: now.toISOString(), revoked_by: staffId };
+        await updateEstimate(transaction, stored.id, revoked);
+        const details = { does: "revoked" as const, estimate: stored.id };
+        const event = { kind: "estimate" as const, details };
+        await addLeadEvent(transaction, { leadId, at: now, staffId, event });
+        await addAuditEntry(transaction, {
+          ...{ at: now, staffId, action: "lead.estimate-revoked", leadId },
+          details: { estimate: stored.id },
+        });
+        const columns = await amountColumns(transaction, lead);
+        await changeLead(transaction, lead, { columns }, { staffId, now, opening: profile });
+      });
       return estimate;
     },
 

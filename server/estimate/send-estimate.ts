@@ -13,6 +13,7 @@ import { factsOf, type StoredLead } from "#server/lead/stored-lead.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { Refusal } from "#server/refusal.ts";
+import { amountColumns } from "./amount-columns.ts";
 import { estimateMailKinds } from "./estimate-mail.tsx";
 import { contentOf, correctionOf, updateEstimate } from "./estimates-repository.ts";
 import { OtherEstimate } from "./other-estimate.ts";
@@ -90,12 +91,13 @@ export async function sendEstimate(
     ? factsOf(lead)
     : {
         ...factsOf(lead),
-        ...{ state: "quoted" as const, lostReason: null, amountCents: quoted.from },
+        ...{ state: "quoted" as const, lostReason: null },
       };
   const pressing = { ...doing, at };
   const columns = {
     ...answered(lead, pressing),
     ...(!isWon && { last_quoted_at: at.toISOString() }),
+    ...(await amountColumns(transaction, lead)),
   };
   await changeLead(transaction, lead, { facts, columns }, pressing);
 }

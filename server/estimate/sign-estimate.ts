@@ -7,6 +7,7 @@ import { addLeadEvent } from "#server/lead/lead-events.ts";
 import { pressedAt, pressedBy } from "#server/lead/pressed-at.ts";
 import { factsOf, type StoredLead } from "#server/lead/stored-lead.ts";
 import { Refusal } from "#server/refusal.ts";
+import { amountColumns } from "./amount-columns.ts";
 import { contentOf, correctionOf, updateEstimate } from "./estimates-repository.ts";
 
 /** Says that an option was signed on paper: its lead is won, for that amount. @throws Refusal 409 */
@@ -47,10 +48,11 @@ export async function signEstimate(
     ...{ at: now, staffId, action: "lead.estimate-signed", leadId: lead.id },
     details: { estimate: id },
   });
-  const facts = {
-    ...factsOf(lead),
-    ...{ state: "won" as const, lostReason: null, amountCents: total },
-  };
+  const facts = { ...factsOf(lead), state: "won" as const, lostReason: null };
   const pressing = { ...doing, at };
-  await changeLead(transaction, lead, { facts, columns: answered(lead, pressing) }, pressing);
+  const columns = {
+    ...answered(lead, pressing),
+    ...(await amountColumns(transaction, lead, "signed")),
+  };
+  await changeLead(transaction, lead, { facts, columns }, pressing);
 }

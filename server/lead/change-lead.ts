@@ -2,7 +2,6 @@ import type { Updateable } from "kysely";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { answerBy, answerMinutes, promiseBy, waitsSince } from "#domain/lead/answer-clock.ts";
 import {
-  amountAfter,
   differences,
   type LeadFacts,
   lastQuotedAtAfter,
@@ -21,6 +20,7 @@ import {
   isNewBookingLead,
   markBookingSeen,
 } from "./confirmed-bookings.ts";
+import { amountsAfter } from "./lead-amounts.ts";
 import { addLeadChange, addLeadEvent } from "./lead-events.ts";
 import { pressedAt } from "./pressed-at.ts";
 import { factsOf, type StoredLead } from "./stored-lead.ts";
@@ -57,7 +57,8 @@ export async function changeLead(
   if (lead.alert_at)
     await delayAlert(transaction, lead, answerBy(now, lead.emergency === 1, opening));
   const given = facts ?? factsOf(lead);
-  const after = { ...given, amountCents: amountAfter(given.state, given.amountCents) };
+  const amounts = amountsAfter(lead, given, columns);
+  const after = { ...given, amountCents: amounts.amount_cents };
   const differing = differences(factsOf(lead), after);
   const isChanged = Object.keys(differing).length > 0;
   // Who has answered beyond the confirmation of a booking is nothing that a change could be in conflict with.
@@ -77,7 +78,7 @@ export async function changeLead(
         lost_reason: after.lostReason,
         assignee_id: after.assigneeId,
         follow_up_on: after.followUpOn,
-        amount_cents: after.amountCents,
+        ...amounts,
         version: lead.version + (isVersioned ? 1 : 0),
         updated_at: now.toISOString(),
       })

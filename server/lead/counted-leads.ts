@@ -43,7 +43,7 @@ export const isNoShow: Condition = sql`(appointments.status = 'booked' and appoi
 export const isQuoted: Condition = sql`(leads.quoted_at is not null or leads.state in ('quoted', 'won'))`;
 
 /** The answer by which an option of an estimate that stands is chosen: nothing else was said of it since. */
-export const isChoice: Condition = sql`(
+const isChoice: Condition = sql`(
   estimate_answers.kind = 'chosen'
   and estimates.revoked_at is null
   and not exists (

@@ -1,6 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import { type EstimateOption, estimateContent } from "#domain/estimate/estimate-content.ts";
-import { optionFigures } from "#domain/estimate/option-figures.ts";
 import { hoursOfWeek, spanInZone } from "#domain/lead/arrival-hours.ts";
 import type { LostReason } from "#domain/lead/lead.ts";
 import { medianMinutes } from "#domain/lead/median-minutes.ts";
@@ -13,7 +11,7 @@ import {
   firstMinutes,
   isAnswered,
   isBooked,
-  isChoice,
+  isChosen,
   isCounted,
   isHeld,
   isNoShow,
@@ -81,32 +79,19 @@ export async function leadAmountsOf(
   return { ...asAmounts(asNumbers(row)), chosen: await chosenAmount(database, span, timeZone) };
 }
 
-/** What was chosen comes to, of each estimate. Apart from the others, which are read from an index alone: few have chosen. */
+/** Of the leads whose person has chosen. Apart from the others, which are read from an index alone: few have chosen. */
 async function chosenAmount(
   database: Database,
   span: NumberSpan,
   timeZone: string,
 ): Promise<LeadAmounts["chosen"]> {
-  const choices = await countedIn(database, span, timeZone)
-    .innerJoin("estimates", "estimates.lead_id", "leads.id")
-    .innerJoin("estimate_answers", "estimate_answers.estimate_id", "estimates.id")
-    .where(isChoice)
-    .select(["leads.id", "estimates.content", "estimate_answers.option_id"])
-    .execute();
-  // Not the amount of the lead, which is that of what was quoted last, or what staff have written there.
-  const totals = choices.flatMap(({ id, content, option_id }) => {
-    const option = optionsOf(content).find((one) => one.id === option_id);
-    return option ? [{ id, cents: optionFigures(option).total }] : [];
-  });
-  return {
-    cents: totals.reduce((sum, { cents }) => sum + cents, 0),
-    leads: new Set(totals.map(({ id }) => id)).size,
-  };
-}
-
-/** None of an estimate that a later release has written in another form. */
-function optionsOf(content: string): readonly EstimateOption[] {
-  return estimateContent.safeParse(JSON.parse(content)).data?.options ?? [];
+  const cents = sql<Count>`coalesce(sum(leads.amount_cents), 0)`;
+  const leads = sql<Count>`count(leads.amount_cents)`;
+  const row = await countedIn(database, span, timeZone)
+    .where(isChosen)
+    .select([cents.as("cents"), leads.as("leads")])
+    .executeTakeFirstOrThrow();
+  return asNumbers(row);
 }
 
 type PartAmounts = Omit<LeadAmounts, "chosen">;

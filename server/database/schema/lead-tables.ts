@@ -99,6 +99,13 @@ export type LeadsTable = {
   last_quoted_at: Generated<string | null>;
   /** What it was quoted, won or lost for (domain/lead/amount.ts); null: nobody has said. Earlier releases do not write it. */
   amount_cents: Generated<number | null>;
+  /**
+   * What it follows from (domain/estimate/lead-amount.ts): what the estimates come to, and what the office has written over that, and over
+   * what. Earlier releases do not write them.
+   */
+  estimated_cents: Generated<number | null>;
+  own_cents: Generated<number | null>;
+  own_over_cents: Generated<number | null>;
   /** When the next person is alerted; null: no more alerts. */
   alert_at: string | null;
   /**
