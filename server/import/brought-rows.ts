@@ -47,8 +47,9 @@ type Bringing = {
 type RowReading = Pick<Bringing, "stored" | "read" | "sameAs">;
 
 /**
- * Brings rows in, in one transaction: their people, what is said of them, their leads and appointments that are ahead. Nobody
- * is alerted, mailed, texted or reminded, and nobody's consent is assumed; whoever refused in the other program is not texted
+ * Brings the first of these rows in, in one transaction: their people, what is said of them, their leads and appointments that are
+ * ahead. The others are for the next one: a row whose appointment is ahead is by itself, since nobody can book its day until the
+ * transaction ends. Nobody is alerted, mailed, texted or reminded, and nobody's consent is assumed; whoever refused in the other program is not texted
  * here, either. Rows whose time is gone meanwhile become doubtful again.
  */
 export async function bringRows(
@@ -57,11 +58,12 @@ export async function bringRows(
   rows: readonly StoredRow[],
   { staffId, ...rules }: JudgingRules & { staffId: string },
 ): Promise<{ tookTimes: boolean }> {
-  const rowRules = rowRulesOf(bringing, rules);
-  const sameAs = await sameRows(transaction, rows);
-  const readings = rows.map((stored) => ({
-    ...{ stored, read: readRow(cellsOf(stored), rowRules), sameAs: sameAs(stored) },
-  }));
+  const together = readTogether(bringing, rows, rules);
+  const sameAs = await sameRows(
+    transaction,
+    together.map(({ stored }) => stored),
+  );
+  const readings = together.map((one) => ({ ...one, sameAs: sameAs(one.stored) }));
   const free: RowReading[] = [];
   for (const reading of readings) {
     if (await isStillFree(transaction, reading, rules)) free.push(reading);
@@ -83,6 +85,24 @@ export async function bringRows(
   await addMissingNotesOnPeople(transaction, [...new Set(noted)]);
   await storeDone(transaction, all, rules.now);
   return { tookTimes: all.some(({ appointmentId }) => appointmentId !== null) };
+}
+
+/** The first row by itself if its appointment is ahead; otherwise all before the next such row. */
+function readTogether(
+  bringing: StoredImport,
+  rows: readonly StoredRow[],
+  rules: JudgingRules,
+): Pick<RowReading, "stored" | "read">[] {
+  const rowRules = rowRulesOf(bringing, rules);
+  const together: Pick<RowReading, "stored" | "read">[] = [];
+  for (const stored of rows) {
+    const read = readRow(cellsOf(stored), rowRules);
+    const isAhead = timeAhead(read, rules) !== undefined;
+    if (isAhead && together.length > 0) break;
+    together.push({ stored, read });
+    if (isAhead) break;
+  }
+  return together;
 }
 
 /** As which row each stands once more, word for word, among those that have come in, or earlier among these. */

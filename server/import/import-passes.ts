@@ -28,7 +28,7 @@ const lookEvery = 5_000;
 const firstLook = 1_000;
 /**
  * Rows of one transaction. In SQLite all others wait for it, so it takes some ten milliseconds. In PostgreSQL only who writes about
- * the same people, or books a day that one of its appointments takes, does, and each transaction waits for the disk.
+ * the same people does, and each transaction waits for the disk.
  */
 const atOnce = {
   sqlite: { look: 200, judge: 40, bring: 20, undo: 20 },
