@@ -2,6 +2,7 @@ import { settingsPage as words } from "#content/en/desk/settings.ts";
 import { BusyCalendarSettings } from "#desk/busy-calendar/busy-calendar-settings.tsx";
 import { PageHeading } from "#desk/parts/page-heading.tsx";
 import { useMay, useMe } from "#desk/shell/use-me.ts";
+import { ReplyMailboxSettings } from "#desk/silence/reply-mailbox-settings.tsx";
 import { AlertSettings } from "./alert-settings.tsx";
 import { ArchiveSettings } from "./archive-settings.tsx";
 import { BusinessLinks } from "./business-links.tsx";
@@ -37,7 +38,12 @@ export function Component() {
           <BusinessLinks />
         </>
       )}
-      {mayConnect && <ConnectionsLink />}
+      {mayConnect && (
+        <>
+          <ConnectionsLink />
+          <ReplyMailboxSettings />
+        </>
+      )}
       {mayAnswer && <AlertSettings />}
       {mayAnswer && <EmergencySettings />}
       {maySeeNumbers && <NumbersSettings />}

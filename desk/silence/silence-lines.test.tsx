@@ -32,6 +32,12 @@ it("says since when the mailbox for replies is silent", () => {
   expect(shown({ mailboxSince: since })).toMatch(/not reached the leads since Jun 2, 2020/);
 });
 
+it("leads owners to why, and what to do", () => {
+  const byOwner = shown({ mailboxSince: since }, { id: "una", permissions: ["leads", "staff"] });
+  expect(byOwner).toContain('href="/desk/settings#answers"');
+  expect(shown({ mailboxSince: since })).not.toContain("href");
+});
+
 it("leads whoever can mend a calendar to where they can", () => {
   const own = shown({ calendars: [dana] }, { id: "dana", permissions: ["leads"] });
   expect(own).toContain("Your own calendar has not been read since Jun 2, 2020");

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { silenceLines as words } from "#content/en/desk/silence.ts";
 import { momentText } from "#desk/moment-text.ts";
 import { useMay, useMe } from "#desk/shell/use-me.ts";
+import { replyMailboxPlace } from "./reply-mailbox-query.ts";
 import { silencesQuery } from "./silences-query.ts";
 
 /**
@@ -19,7 +20,12 @@ export function SilenceLines() {
     <>
       {mailboxSince && (
         <p className="px-4 pt-2 text-small text-soft md:px-6">
-          {words.mailbox(momentText(mailboxSince))}
+          {words.mailbox(momentText(mailboxSince))}{" "}
+          {maySetOthers && (
+            <Link to={`/desk/settings#${replyMailboxPlace}`} className="text-link underline">
+              {words.toMailbox}
+            </Link>
+          )}
         </p>
       )}
       {calendars.map(({ staffId, name, since }) => {

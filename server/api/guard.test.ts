@@ -153,6 +153,8 @@ const guarded: Record<string, StaffPermission> = {
   "PUT /api/desk/settings": "records",
   "GET /api/desk/backups": "records",
   "GET /api/desk/silences": "leads",
+  "GET /api/desk/reply-mailbox": "staff",
+  "POST /api/desk/reply-mailbox/readings": "staff",
   "GET /api/desk/archive": "records",
   "POST /api/desk/archive": "records",
   "DELETE /api/desk/archive": "records",
@@ -224,6 +226,7 @@ const proven = [
 
 /** Calls of owners that change nothing, although they send a body, or only prepare what another call does. */
 const changingNothing = [
+  "POST /api/desk/reply-mailbox/readings",
   "POST /api/desk/people/search",
   "POST /api/desk/business/changed-pages",
   "POST /api/desk/business/outside",

@@ -1,4 +1,5 @@
 import type { ImapFlow } from "imapflow";
+import type { MailboxFault } from "#domain/outside/silence-contract.ts";
 
 /** A mailbox that is read for replies: `imaps://user:password@host:993/INBOX`. */
 export type ImapMailbox = Readonly<{
@@ -56,4 +57,15 @@ export async function imapClient({
   // Whoever waits for it is told by its promise; without a listener the process would end.
   client.on("error", () => {});
   return client;
+}
+
+/** Why a mailbox cannot be read, from the error that its client has thrown. */
+export function mailboxFaultOf(error: unknown): MailboxFault {
+  const said = error as { code?: string; authenticationFailed?: boolean; mailboxMissing?: boolean };
+  if (said.authenticationFailed) return "login";
+  if (said.mailboxMissing) return "folder";
+  const code = String(said.code ?? "");
+  if (/^(?:ENOTFOUND|EAI_)/.test(code)) return "name";
+  if (/CERT|SIGNATURE|ERR_(?:TLS|SSL)|STARTTLS|MissingServerExtension/.test(code)) return "trust";
+  return /^E[A-Z]+$|TIMEOUT|NoConnection|Closed|Logout/.test(code) ? "no-answer" : "odd";
 }

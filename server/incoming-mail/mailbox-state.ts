@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { type MailboxFault, mailboxFaults } from "#domain/outside/silence-contract.ts";
 import type { Database } from "#server/database/connection.ts";
 import {
   findSetting,
@@ -10,7 +11,10 @@ import {
  * How far the mailbox has been read, in `settings`, which all processes share: one of them reads at a time.
  */
 
-const names = { read: "replies-read", turn: "replies-turn", answered: "replies-answered" } as const;
+const names = {
+  ...{ read: "replies-read", turn: "replies-turn", answered: "replies-answered" },
+  fault: "replies-fault",
+} as const;
 
 const readTo = z.object({
   /** Which mailbox, and how the server counts it (RFC 9051, section 2.3.1.1); another one has other numbers. */
@@ -72,4 +76,14 @@ export async function beginAsking(database: Database, now: Date): Promise<void> 
 
 export function storeAnswered(database: Database, now: Date): Promise<void> {
   return storeSetting(database, names.answered, now.toISOString());
+}
+
+/** Why the last reading failed; null: it did not. */
+export async function findFault(database: Database): Promise<MailboxFault | null> {
+  const stored = await findSetting(database, names.fault);
+  return mailboxFaults.find((fault) => fault === stored) ?? null;
+}
+
+export function storeFault(database: Database, fault: MailboxFault | null): Promise<void> {
+  return storeSetting(database, names.fault, fault ?? "");
 }

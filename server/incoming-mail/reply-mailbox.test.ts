@@ -130,28 +130,36 @@ describe("a mailbox that does harm", () => {
   const opens = (uidNext: number) =>
     `* 1 EXISTS\r\n* OK [UIDVALIDITY 7] x\r\n* OK [UIDNEXT ${uidNext}] x\r\nTAG OK [READ-WRITE] open\r\n`;
 
-  it.each<[string, Record<string, string>]>([
+  it.each<[string, Record<string, string>, string]>([
     [
       "refuses the login",
       { LOGIN: "TAG NO wrong password very-secret\r\n", AUTHENTICATE: "TAG NO no\r\n" },
+      "login",
     ],
-    ["has no such folder", { SELECT: "TAG NO ada@example.com is not here\r\n" }],
-    ["ends the connection", { CAPABILITY: "* BYE enough\r\n" }],
-    ["announces an endless answer", { SELECT: "* {9999999999999999}\r\n" }],
-  ])("that %s delays nothing, and its words and our password are in no log", async (_, answers) => {
-    await reading(answers);
-    expect(log).toContain("the mailbox for replies cannot be read");
-    expect(log).not.toMatch(/very-secret|ada@example/);
-    const visitor = await server.visitor();
-    const desk = await signIn(server, "office");
-    expect((await writeAsVisitor(server, desk, {})).id).toBeTruthy();
-    expect((await visitor.send("GET", "/api/appointments/availability")).status).toBeLessThan(500);
-  });
+    ["has no such folder", { SELECT: "TAG NO ada@example.com is not here\r\n" }, "folder"],
+    ["ends the connection", { CAPABILITY: "* BYE enough\r\n" }, "no-answer"],
+    ["announces an endless answer", { SELECT: "* {9999999999999999}\r\n" }, "no-answer"],
+  ])(
+    "that %s delays nothing, and its words and our password are in no log",
+    async (_, answers, fault) => {
+      await reading(answers);
+      expect(await server.app.services.replyMailbox.state()).toMatchObject({ fault });
+      expect(log).toContain("the mailbox for replies cannot be read");
+      expect(log).not.toMatch(/very-secret|ada@example/);
+      const visitor = await server.visitor();
+      const desk = await signIn(server, "office");
+      expect((await writeAsVisitor(server, desk, {})).id).toBeTruthy();
+      expect((await visitor.send("GET", "/api/appointments/availability")).status).toBeLessThan(
+        500,
+      );
+    },
+  );
 
   it("that lies about the size of a mail is left, and asked again", async () => {
     const answers = { SELECT: opens(2) };
     await reading(answers);
     expect(log).not.toContain("cannot be read");
+    expect(await server.app.services.replyMailbox.state()).toMatchObject({ fault: null });
     const lie = "* 1 FETCH (UID 2 RFC822.SIZE 10 BODY[HEADER.FIELDS (FROM)] {99999999999}\r\n";
     const more = { "UID SEARCH": "* SEARCH 2\r\nTAG OK done\r\n", "UID FETCH": lie };
     Object.assign(answers, more, { SELECT: opens(3) });

@@ -1,18 +1,21 @@
 import { createHash } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { ImapFlow } from "imapflow";
+import type { ReplyMailboxState } from "#domain/outside/silence-contract.ts";
 import type { Connection, Database } from "#server/database/connection.ts";
 import { createFaultLog } from "#server/database/fault-log.ts";
 import { startPasses } from "#server/passes.ts";
-import { type ImapMailbox, imapClient, mostFetched } from "./imap-mailbox.ts";
+import { type ImapMailbox, imapClient, mailboxFaultOf, mostFetched } from "./imap-mailbox.ts";
 import type { IncomingMailServices } from "./incoming-mails.ts";
 import {
   beginAsking,
   endTurn,
   findAnswered,
+  findFault,
   findReadTo,
   type ReadTo,
   storeAnswered,
+  storeFault,
   storeReadTo,
   takeTurn,
 } from "./mailbox-state.ts";
@@ -81,6 +84,10 @@ export function createReplyMailbox(deps: Deps) {
       try {
         await beginAsking(database, now);
         await readMailbox(deps, mailbox, failures, stopped);
+        await storeFault(database, null);
+      } catch (error) {
+        if (!stopped?.aborted) await storeFault(database, mailboxFaultOf(error));
+        throw error;
       } finally {
         await endTurn(database, until);
       }
@@ -94,6 +101,13 @@ export function createReplyMailbox(deps: Deps) {
     /** Reads it now instead of within a minute. Never rejects. */
     run: async () => passes?.run(),
     stop: async () => passes?.stop(),
+    /** Which mailbox is read, and how it stands; null: none is. */
+    async state(): Promise<ReplyMailboxState> {
+      if (!mailbox) return null;
+      const { host, user, folder } = mailbox;
+      const answeredAt = (await findAnswered(database))?.toISOString() ?? null;
+      return { host, user, folder, answeredAt, fault: await findFault(database) };
+    },
     /** Since when the mailbox has not answered, if that is an hour or more; null: it does, or there is none. */
     async silentSince(): Promise<string | null> {
       if (!mailbox) return null;

@@ -42,6 +42,14 @@ it.each(engines)(
       calendars: [{ staffId: dana.id, name: "Dana Ruiz", since }],
     });
     expect((await dana.send("GET", "/api/desk/silences")).status).toBe(403);
+    const owner = await signIn(server, "owner");
+    const mailbox = { host: "127.0.0.1", user: "office", folder: "INBOX", answeredAt: since };
+    expect((await owner.send("POST", "/api/desk/reply-mailbox/readings")).body).toEqual({
+      ...{ success: true, mailbox: { ...mailbox, fault: "no-answer" } },
+    });
+    const read = await owner.send("GET", "/api/desk/reply-mailbox");
+    expect(read.body.mailbox.fault).toBe("no-answer");
+    expect((await office.send("GET", "/api/desk/reply-mailbox")).status).toBe(403);
     await connection.close();
     await server.close();
     await storage.drop();
