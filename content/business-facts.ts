@@ -29,6 +29,7 @@ export function builtFactsOf(profile: BusinessProfile): BusinessFacts {
     mailboxes: { office: "", emergency: "" },
     roofWords: builtRoofWords,
     workPrices,
+    ownItems: { items: [] },
   };
 }
 

@@ -4,6 +4,7 @@ import type { Mark } from "#domain/brand/mark.ts";
 import type { FactEntry } from "#domain/business/fact-entries.ts";
 import type { FactFaults } from "#domain/business/fact-faults.ts";
 import type { FactValue } from "#domain/business/facts.ts";
+import type { OwnItems } from "#domain/estimate/own-items.ts";
 import { usState, usStates } from "#domain/places/us-states.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { SelectField, TextareaField, TextField } from "#ui/desk/field.tsx";
@@ -11,11 +12,17 @@ import { ColorField } from "./color-field.tsx";
 import { CountiesField } from "./counties-field.tsx";
 import { factInWords, unitName } from "./fact-words.ts";
 import { HoursFields } from "./hours-fields.tsx";
+import { ItemsField } from "./items-field.tsx";
 import { LogoField } from "./logo-field.tsx";
 import type { TypedCounty } from "./typed-counties.ts";
 import { type TypedDays, type TypedFact, typedFact } from "./typed-facts.ts";
+import type { TypedItems } from "./typed-items.ts";
 
-const widths: Partial<Record<FactEntry["kind"], string>> = { logo: "max-w-2xl", counties: "" };
+const widths: Partial<Record<FactEntry["kind"], string>> = {
+  logo: "max-w-2xl",
+  counties: "",
+  items: "",
+};
 
 /** One fact, to be typed over, with the value that the site was built with. */
 export function FactField({
@@ -24,6 +31,7 @@ export function FactField({
   typed,
   faults,
   state,
+  now,
   built,
   isSet,
   onChange,
@@ -35,6 +43,8 @@ export function FactField({
   faults: FactFaults;
   /** Of the business, as it is typed: its zones and its counties are to be chosen from. */
   state: string;
+  /** What holds now. */
+  now: FactValue;
   built: FactValue;
   /** Whether it is another one than the site was built with. */
   isSet: boolean;
@@ -43,14 +53,14 @@ export function FactField({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1 py-3">
       <div className={`w-full ${widths[entry.kind] ?? "max-w-md"}`}>
-        <Control {...{ entry, typed, faults, state, onChange }} />
+        <Control {...{ entry, typed, now, faults, state, onChange }} />
       </div>
       {entry.lawyer && isNoted && (
         <p className="max-w-prose text-small text-soft">
           <strong className="font-semibold">{words.forYourLawyer}</strong> {entry.lawyer}
         </p>
       )}
-      {isSet && entry.kind !== "switch" && (
+      {isSet && entry.kind !== "switch" && entry.kind !== "items" && (
         <Button look="plain" className="-ms-3" onClick={() => onChange(typedFact(entry, built))}>
           {words.backToDefault(
             entry.kind === "counties"
@@ -67,12 +77,14 @@ export function FactField({
 function Control({
   entry,
   typed,
+  now,
   faults,
   state,
   onChange,
 }: {
   entry: FactEntry;
   typed: TypedFact;
+  now: FactValue;
   faults: FactFaults;
   state: string;
   onChange: (typed: TypedFact) => void;
@@ -105,6 +117,11 @@ function Control({
   if (kind === "counties") {
     const counties = typed as readonly TypedCounty[];
     return <CountiesField {...{ state, onChange }} typed={counties} fault={faults[path]} />;
+  }
+  if (kind === "items") {
+    const stored = new Set((now as OwnItems).items.map(({ id }) => String(id)));
+    const items = typed as TypedItems;
+    return <ItemsField {...{ path, label, stored, faults, onChange }} typed={items} />;
   }
   const field = {
     label: kind === "number" || kind === "numbers" ? withUnit(label, unitName(entry.unit)) : label,

@@ -37,6 +37,7 @@ export function FactFields({
       typed={typed[entry.path] ?? typedFact(entry, held(entry))}
       faults={faults}
       state={String(typed.state ?? facts.state)}
+      now={held(entry)}
       built={factAt(built, entry.path) ?? ""}
       isSet={Object.hasOwn(overrides, entry.path)}
       onChange={(value) => onChange(entry.path, value)}

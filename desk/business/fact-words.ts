@@ -1,5 +1,6 @@
 import { logoNames, ownLogo } from "#content/en/desk/brand.ts";
 import {
+  itemChanges as items,
   factWords as labels,
   countiesField as places,
   switchWords,
@@ -31,6 +32,7 @@ import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { dayHours, openingHours } from "#domain/calendar/hours-in-words.ts";
 import { type WeekHours, week } from "#domain/calendar/opening-hours.ts";
 import { timesInWords } from "#domain/calendar/slot.ts";
+import type { OwnItem, OwnItems } from "#domain/estimate/own-items.ts";
 import type { Figure, Span } from "#domain/page/span.ts";
 import { withThousands } from "#domain/page/thousands.ts";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
@@ -136,6 +138,7 @@ export function changeLines(
       const [shotsWere, shotsAre] = [was as VisitShots, is as VisitShots];
       return shotLines(entry.label, [shotsWere, shotsAre], [before, after]);
     }
+    if (entry.kind === "items") return itemLines(was as OwnItems, is as OwnItems);
     if (entry.kind === "sentences") return sentenceLines(was as Sentences, is as Sentences);
     const [old, now] = [was, is].map((value) => quoted(entry, factInWords(entry, value)));
     return [`${entry.label}: ${old} → ${now}`];
@@ -176,6 +179,28 @@ function partLines({ parts: before }: PartWords, { parts: after }: PartWords): s
     parts.filter(({ id }) => others.has(id)).map(({ id }) => id);
   const isMoved = !areSameFacts(kept(before, are), kept(after, were));
   return [...lines, ...removed, ...(isMoved ? [roofs.order] : [])];
+}
+
+/** What became of each item of the price book: `Item retired: “Ice barrier”`. */
+function itemLines({ items: before }: OwnItems, { items: after }: OwnItems): string[] {
+  const were = new Map(before.map((item) => [item.id, item]));
+  return after.flatMap((item) => {
+    const { id, name, isRetired } = item;
+    const was = were.get(id);
+    if (!was) return [items.added(name, itemPrice(item))];
+    const [old, now] = [itemPrice(was), itemPrice(item)];
+    const isOther = Boolean(was.isRetired) !== Boolean(isRetired);
+    return [
+      ...(was.name === name ? [] : [items.renamed(was.name, name)]),
+      ...(old === now ? [] : [items.priced(name, old, now)]),
+      ...(isOther ? [isRetired ? items.retired(name) : items.back(name)] : []),
+    ];
+  });
+}
+
+function itemPrice({ price: { from, to }, unit, kind, waste, isAllowance }: OwnItem) {
+  const price = figureInWords("dollars", from === to ? from : { from, to });
+  return items.price({ price, unit, kind, waste, isAllowance });
 }
 
 /** `What to show, leak: no longer 2 × Ceiling: now 3 × Ceiling` */

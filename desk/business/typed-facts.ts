@@ -13,11 +13,13 @@ import { yearOf } from "#domain/calendar/calendar-day.ts";
 import { type Weekday, type WeekHours, week } from "#domain/calendar/opening-hours.ts";
 import { timesInWords } from "#domain/calendar/slot.ts";
 import { readTimes } from "#domain/calendar/typed-times.ts";
+import type { OwnItems } from "#domain/estimate/own-items.ts";
 import type { Span } from "#domain/page/span.ts";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
 import type { ChosenCounty } from "#domain/service-area/county.ts";
 import { minuteOf, timeOf } from "#domain/staff/duty-choices.ts";
 import { readCounties, type TypedCounty, typedCounties } from "./typed-counties.ts";
+import { readItems, type TypedItems, typedItems } from "./typed-items.ts";
 
 export type TypedDay = { isOpen: boolean; opens: string; closes: string };
 export type TypedDays = Record<Weekday, TypedDay>;
@@ -29,7 +31,8 @@ export type TypedFact =
   | { from: string; to: string }
   | TypedDays
   | Mark
-  | readonly TypedCounty[];
+  | readonly TypedCounty[]
+  | TypedItems;
 
 /** What somebody has typed, by path, with the version of the settings that they began from. */
 export type TypedFacts = { version: number; typed: Readonly<Record<string, TypedFact>> };
@@ -60,6 +63,8 @@ export function typedFact(entry: FactEntry, value: FactValue): TypedFact {
       return value as Mark;
     case "counties":
       return typedCounties(value as ChosenCounty[]);
+    case "items":
+      return typedItems(value as OwnItems);
     default:
       return value as string;
   }
@@ -81,6 +86,7 @@ function typedDays(hours: WeekHours): TypedDays {
 /** What was typed as a value; NaN for what is no number. Whether it can be is the schema's to say. */
 export function readFact(entry: FactEntry, typed: TypedFact): FactValue {
   if (entry.kind === "counties") return readCounties(typed as readonly TypedCounty[]);
+  if (entry.kind === "items") return readItems(typed as TypedItems);
   if (entry.kind === "hours") return hoursOf(typed as TypedDays);
   if (entry.kind === "logo") return typed as Mark;
   if (entry.kind === "switch") return typed as boolean;

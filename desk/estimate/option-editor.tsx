@@ -1,16 +1,15 @@
 import { newSubmissionKey } from "#api-client/submission-key.ts";
 import { gradeChoices, optionEditor as words } from "#content/en/desk/estimate.ts";
-import { bookItemNames } from "#content/en/estimate/book-item-names.ts";
 import { optionInWords } from "#content/en/estimate/estimate-in-words.ts";
-import { type BookItemId, bookItemIds, bookItems } from "#domain/estimate/book-items.ts";
-import type { EstimateBasis } from "#domain/estimate/estimate-basis.ts";
+import type { ItemId } from "#domain/estimate/book-items.ts";
+import { type EstimateBasis, itemOf } from "#domain/estimate/estimate-basis.ts";
 import type {
   EstimateAllowance,
   EstimateLine,
   EstimateOption,
 } from "#domain/estimate/estimate-content.ts";
 import { estimateLimits, optionGrades } from "#domain/estimate/estimate-terms.ts";
-import { allowanceOf, lineOf } from "#domain/estimate/proposed-estimate.ts";
+import { allowanceOf, lineOf, nameIn } from "#domain/estimate/proposed-estimate.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { SelectField, TextareaField, TextField } from "#ui/desk/field.tsx";
 import { FigureField } from "./figure-field.tsx";
@@ -99,7 +98,7 @@ export function OptionEditor({
         {lines.length < estimateLimits.lines && (
           <AddItem
             label={words.addLine}
-            items={bookItemIds.filter((item) => !bookItems[item].isAllowance)}
+            items={itemsOf(basis, false)}
             onAdd={(item) =>
               set({ lines: [...lines, item ? lineOf(item, basis, proposing) : ownLine()] })
             }
@@ -129,7 +128,7 @@ export function OptionEditor({
         {allowances.length < estimateLimits.allowances && (
           <AddItem
             label={words.addAllowance}
-            items={bookItemIds.filter((item) => bookItems[item].isAllowance)}
+            items={itemsOf(basis, true)}
             onAdd={(item) =>
               set({
                 allowances: [
@@ -211,6 +210,13 @@ export function OptionEditor({
   );
 }
 
+/** What the price book has, the owner's own items among it. */
+function itemsOf(basis: EstimateBasis, isAllowance: boolean): { id: ItemId; name: string }[] {
+  return basis.prices
+    .filter(({ item }) => Boolean(itemOf(basis, item)?.isAllowance) === isAllowance)
+    .map(({ item }) => ({ id: item, name: nameIn(basis, item, proposing) }));
+}
+
 /** A list from which something of the price book is added, or something that it does not have. */
 function AddItem({
   label,
@@ -218,22 +224,22 @@ function AddItem({
   onAdd,
 }: {
   label: string;
-  items: readonly BookItemId[];
-  onAdd: (item: BookItemId | null) => void;
+  items: readonly { id: ItemId; name: string }[];
+  onAdd: (item: ItemId | null) => void;
 }) {
   return (
     <select
       aria-label={label}
       value=""
       className="min-h-9 w-full max-w-sm justify-self-start rounded-sm border border-edge bg-panel px-2.5 py-1 font-semibold pointer-coarse:min-h-11"
-      onChange={({ target }) => onAdd(items.find((item) => item === target.value) ?? null)}
+      onChange={({ target }) => onAdd(items.find(({ id }) => id === target.value)?.id ?? null)}
     >
       <option value="" disabled>
         {label}
       </option>
-      {items.map((item) => (
-        <option key={item} value={item}>
-          {bookItemNames[item]}
+      {items.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
         </option>
       ))}
       <option value={other}>{words.somethingElse}</option>

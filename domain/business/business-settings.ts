@@ -2,6 +2,7 @@ import { z } from "zod/mini";
 import type { ApiContractTable } from "#domain/api/api-call.ts";
 import { calendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import { longestMark } from "#domain/brand/mark.ts";
+import { ownItems } from "#domain/estimate/own-items-contract.ts";
 import { partWords, roofWords, visitShots } from "#domain/roof-photo/roof-words-contract.ts";
 import { areSameFacts } from "./facts.ts";
 import { ownMailboxes } from "./own-mailboxes.ts";
@@ -75,6 +76,7 @@ const factValue = z.union([
   }),
   partWords,
   visitShots,
+  ownItems,
   // Before the hours, which any object is.
   z.object({
     far: z.string().check(z.maxLength(longestMark)),

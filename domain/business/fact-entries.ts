@@ -89,7 +89,9 @@ export type FactKind =
   /** The parts of a roof that photos show, with their words. */
   | { kind: "parts" }
   /** What the photos of a kind of visit should show. */
-  | { kind: "shots" };
+  | { kind: "shots" }
+  /** What an owner has added to the price book. */
+  | { kind: "items" };
 
 type Group = {
   title: string;
@@ -681,14 +683,17 @@ const byGroup: Readonly<Record<FactGroup, readonly Named[]>> = {
     }),
     is("priceBook.overhang", "Eaves stand out", span("feet", 0, 6)),
   ],
-  workPrices: workPriceNames.map((name) =>
-    is(
-      `workPrices.${name}`,
-      workPriceLabels[name],
-      { ...span("dollars", 0, 1_000), decimals: 2 },
-      { isOfOffice: true },
+  workPrices: [
+    ...workPriceNames.map((name) =>
+      is(
+        `workPrices.${name}`,
+        workPriceLabels[name],
+        { ...span("dollars", 0, 1_000), decimals: 2 },
+        { isOfOffice: true },
+      ),
     ),
-  ),
+    is("ownItems", "Items of your own", { kind: "items" }, { isOfOffice: true }),
+  ],
   company: [
     is("company.years", "Years in business, more than", number("years", 0, 200), {
       hint: "It follows from the year of the founding, where that is set. 0: pages say nothing.",

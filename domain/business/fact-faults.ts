@@ -8,6 +8,7 @@ import {
   type WeekHours,
   week,
 } from "#domain/calendar/opening-hours.ts";
+import { itemFaults } from "#domain/estimate/own-items.ts";
 import {
   financedAmounts,
   type PaymentPlanId,
@@ -70,6 +71,7 @@ export function factFaults(entry: FactEntry, value: unknown): FactFaults {
   if (entry.kind === "hours") return weekFaults(value);
   if (entry.kind === "parts") return rowFaults(entry, partFaults(value));
   if (entry.kind === "shots") return rowFaults(entry, shotFaults(value));
+  if (entry.kind === "items") return rowFaults(entry, itemFaults(value));
   const fault = faultOf(entry, value);
   return fault ? { [entry.path]: fault } : {};
 }
@@ -379,6 +381,7 @@ function faultOf(entry: FactEntry, value: unknown): string | undefined {
     case "hours":
     case "parts":
     case "shots":
+    case "items":
       return undefined;
   }
 }

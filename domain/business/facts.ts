@@ -5,6 +5,7 @@ import type { AnswerTimes } from "#domain/business/answer-times.ts";
 import type { ResponseTimes } from "#domain/business/response-times.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { MinuteOfDay, WeekHours } from "#domain/calendar/opening-hours.ts";
+import type { OwnItems } from "#domain/estimate/own-items.ts";
 import type { WorkPrices } from "#domain/estimate/work-prices.ts";
 import type {
   CreditTiers,
@@ -134,6 +135,8 @@ export type BusinessFacts = Omit<Facts, "counties"> & {
   roofWords: RoofWords;
   /** What estimates rest on, beside the price book of pages. */
   workPrices: WorkPrices;
+  /** What an owner has added to the price book. */
+  ownItems: OwnItems;
 };
 
 /** An owner's own, by where each stands. */
@@ -152,6 +155,7 @@ export type FactValue =
   | Mark
   | PartWords
   | VisitShots
+  | OwnItems
   | Sentences;
 
 /** What holds in place of the facts that the site was built with, by path: `plans.gold.monthlyPrice`. Empty: nothing. */

@@ -1,8 +1,9 @@
 import type { EstimateUnit, LineKind } from "./estimate-terms.ts";
+import type { OwnItemId } from "./own-items.ts";
 
 /*
  * What the price book has a price for, by unit, and which measure of a report its quantity comes from. Prices are the owner's
- * (estimate-basis.ts).
+ * (estimate-basis.ts), who adds items of their own (own-items.ts).
  */
 
 /** Quantities that follow from a report's measures. */
@@ -53,13 +54,25 @@ export const bookItemIds = [
 
 export type BookItemId = (typeof bookItemIds)[number];
 
-type BookItem = {
+/** Of any item of the price book, whoever has made it. */
+export type ItemId = BookItemId | OwnItemId;
+
+export function isBuiltItem(item: ItemId | null): item is BookItemId {
+  return bookItemIds.some((one) => one === item);
+}
+
+/** Where the quantity of an item comes from; null: nothing that reports measure. */
+export function measureOf(item: ItemId | null): EstimateMeasure | null {
+  return isBuiltItem(item) ? bookItems[item].measure : null;
+}
+
+export type BookItem = {
   unit: EstimateUnit;
   kind: LineKind;
   /** Null: there is one of it. */
   measure: EstimateMeasure | null;
   /** Whether it is offered as what may turn out to be needed. */
-  isAllowance?: true;
+  isAllowance?: true | undefined;
 };
 
 export const bookItems: Readonly<Record<BookItemId, BookItem>> = {
@@ -93,6 +106,6 @@ export const roofingItems = ["asphalt", "metal", "cedar", "slate", "synthetic"] 
 export type RoofingItem = (typeof roofingItems)[number];
 
 /** Whether a line covers the roof itself. */
-export function isRoofing(item: BookItemId | null): item is RoofingItem {
+export function isRoofing(item: ItemId | null): item is RoofingItem {
   return roofingItems.some((one) => one === item);
 }

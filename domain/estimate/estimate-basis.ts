@@ -6,8 +6,20 @@ import type { PaymentPlanId } from "#domain/financing/financing.ts";
 import type { Span } from "#domain/page/span.ts";
 import type { ReportMeasures } from "#domain/report/report-content.ts";
 import { isSame } from "#domain/report/three-way-merge.ts";
-import { type BookItemId, bookItemIds, bookItems, estimateMeasures } from "./book-items.ts";
+import {
+  type BookItem,
+  type BookItemId,
+  bookItemIds,
+  bookItems,
+  estimateMeasures,
+  type ItemId,
+  isBuiltItem,
+  measureOf,
+} from "./book-items.ts";
+import { itemField } from "./estimate-content.ts";
+import { estimateUnits, lineKinds } from "./estimate-terms.ts";
 import { measuredQuantities } from "./measured-quantities.ts";
+import { type OwnItems, offeredItems } from "./own-items.ts";
 import type { WorkPrices } from "./work-prices.ts";
 
 /*
@@ -19,11 +31,20 @@ import type { WorkPrices } from "./work-prices.ts";
 const span = z.object({ from: z.int(), to: z.int() });
 
 const bookPrice = z.object({
-  item: z.enum(bookItemIds),
+  item: itemField,
   /** Of one unit; null: it is priced by estimate. */
   cents: z.nullable(span),
   /** What is cut off, beyond what the price contains. */
   waste: span,
+  /** What an owner's own item is, which only this says once it is another, or retired. */
+  own: z.optional(
+    z.object({
+      name: z.string(),
+      unit: z.enum(estimateUnits),
+      kind: z.enum(lineKinds),
+      isAllowance: z.optional(z.literal(true)),
+    }),
+  ),
 });
 
 export type BookPrice = z.output<typeof bookPrice>;
@@ -57,7 +78,7 @@ export type EstimateBasis = z.output<typeof estimateBasis>;
 type BasisFacts = Pick<
   Facts,
   "priceBook" | "priceBookDay" | "roofing" | "financing" | "offers" | "counties"
-> & { workPrices: WorkPrices };
+> & { workPrices: WorkPrices; ownItems: OwnItems };
 
 /** The report that quantities come from, if there is one. */
 export type MeasuredReport = {
@@ -80,11 +101,14 @@ export function estimateBasisOf(
   return {
     bookVersion,
     bookDay: priceBookDay,
-    prices: bookItemIds.map((item) => ({
-      item,
-      cents: centsOf(facts, item),
-      waste: bookItems[item].measure === "squares" ? waste : { from: 0, to: 0 },
-    })),
+    prices: [
+      ...bookItemIds.map((item) => ({
+        item,
+        cents: centsOf(facts, item),
+        waste: bookItems[item].measure === "squares" ? waste : { from: 0, to: 0 },
+      })),
+      ...ownPrices(facts.ownItems),
+    ],
     reportId: report?.id ?? null,
     measuredOn: report?.sentOn ?? null,
     measures: [...measures].map(([measure, quantity]) => ({ measure, quantity })),
@@ -102,6 +126,25 @@ export function estimateBasisOf(
   };
 }
 
+function ownPrices(items: OwnItems): BookPrice[] {
+  return offeredItems(items).map(({ id, price, waste, name, unit, kind, isAllowance }) => ({
+    item: id,
+    cents: scaled(price, 100),
+    waste: { from: waste, to: waste },
+    own: { name, unit, kind, ...(isAllowance && { isAllowance }) },
+  }));
+}
+
+/** What an item of the price book is; null: an owner's own that this basis does not have. */
+export function itemOf(
+  basis: EstimateBasis,
+  item: ItemId,
+): (BookItem & { name?: string | undefined }) | null {
+  if (isBuiltItem(item)) return bookItems[item];
+  const own = bookPriceOf(basis, item)?.own;
+  return own ? { ...own, measure: null } : null;
+}
+
 /** Whether figures rest on the same. Settings have versions that change nothing of this. */
 export function isSameBasis(one: EstimateBasis, other: EstimateBasis): boolean {
   const inOrder = (basis: EstimateBasis) => estimateBasis.parse({ ...basis, bookVersion: 0 });
@@ -109,13 +152,13 @@ export function isSameBasis(one: EstimateBasis, other: EstimateBasis): boolean {
 }
 
 /** The price of something in the book that an estimate rests on; null: the book has none. */
-export function bookPriceOf(basis: EstimateBasis, item: BookItemId | null): BookPrice | null {
+export function bookPriceOf(basis: EstimateBasis, item: ItemId | null): BookPrice | null {
   return basis.prices.find((price) => price.item === item) ?? null;
 }
 
 /** What was measured for something in the book, in hundredths of its unit; null: nothing. */
-export function measuredFor(basis: EstimateBasis, item: BookItemId | null): number | null {
-  const measure = item && bookItems[item].measure;
+export function measuredFor(basis: EstimateBasis, item: ItemId | null): number | null {
+  const measure = measureOf(item);
   return basis.measures.find((one) => one.measure === measure)?.quantity ?? null;
 }
 

@@ -11,6 +11,7 @@ import {
   optionGrades,
   paymentMoments,
 } from "./estimate-terms.ts";
+import { ownItemField } from "./own-items-contract.ts";
 
 /*
  * What an estimate says, as data, from its first line on: whatever nobody has said yet is null or empty. Money is whole cents,
@@ -39,13 +40,16 @@ const listOf = <One extends z.ZodMiniType<{ id: string }>>(one: One, max: number
     }),
   );
 
+/** Of the price book: one that the site was built with, or an owner's own. */
+export const itemField = z.union([z.enum(bookItemIds), ownItemField]);
+
 const quantity = z.nullable(whole(1, estimateLimits.quantity, "Quantity"));
 const price = z.nullable(whole(0, mostAmountCents, "Price in cents"));
 
 export const estimateLine = z.object({
   id: estimateId("line"),
   /** What of the price book it is; null: something that the book does not have. */
-  item: z.nullable(z.enum(bookItemIds)),
+  item: z.nullable(itemField),
   kind: z.enum(lineKinds),
   /** What is done, or what is used, in words. */
   what: singleLine({ label: "What", max: estimateLimits.what }),
@@ -68,7 +72,7 @@ export type EstimateLine = z.output<typeof estimateLine>;
 /** What may turn out to be needed, with its price: so much of it is in the option's total. */
 export const estimateAllowance = z.object({
   id: estimateId("allowance"),
-  item: z.nullable(z.enum(bookItemIds)),
+  item: z.nullable(itemField),
   what: singleLine({ label: "What", max: estimateLimits.what }),
   unit: z.enum(estimateUnits),
   priceCents: price,

@@ -1,4 +1,10 @@
-import { type BookItemId, bookItems, type EstimateMeasure, isRoofing } from "./book-items.ts";
+import {
+  type EstimateMeasure,
+  type ItemId,
+  isBuiltItem,
+  isRoofing,
+  measureOf,
+} from "./book-items.ts";
 import { bookPriceOf, type EstimateBasis, measuredFor } from "./estimate-basis.ts";
 import type { EstimateAllowance, EstimateLine, EstimateOption } from "./estimate-content.ts";
 
@@ -31,7 +37,8 @@ export function restOfLine(line: EstimateLine, basis: EstimateBasis): Rest {
   const price = bookPriceOf(basis, line.item);
   const rest = restOf(line.item, basis);
   const { measured, book } = rest;
-  const hasMeasure = line.item === null || bookItems[line.item].measure !== null;
+  // Reports measure nothing for what an owner has added.
+  const hasMeasure = !isBuiltItem(line.item) || measureOf(line.item) !== null;
   const notes: RestNote[] = [];
   if (!book) notes.push({ note: "own-price" });
   else if (line.priceCents !== null && line.priceCents < book.from) {
@@ -67,9 +74,7 @@ export function restOfAllowance(allowance: EstimateAllowance, basis: EstimateBas
 export function notesOfOption(option: EstimateOption, basis: EstimateBasis): OptionNote[] {
   if (!option.lines.some(({ item }) => isRoofing(item))) return [];
   const said = new Set(
-    [...option.lines, ...option.allowances].flatMap(({ item }) =>
-      item === null ? [] : (bookItems[item].measure ?? []),
-    ),
+    [...option.lines, ...option.allowances].flatMap(({ item }) => measureOf(item) ?? []),
   );
   return basis.measures
     .filter(({ measure }) => isExtra(measure) && !said.has(measure))
@@ -91,8 +96,8 @@ function isExtra(measure: EstimateMeasure): boolean {
   return extras.includes(measure);
 }
 
-function restOf(item: BookItemId | null, basis: EstimateBasis): Omit<Rest, "notes"> {
-  const measure = item && bookItems[item].measure;
+function restOf(item: ItemId | null, basis: EstimateBasis): Omit<Rest, "notes"> {
+  const measure = measureOf(item);
   const quantity = measuredFor(basis, item);
   return {
     measured: measure && quantity !== null ? { measure, quantity } : null,

@@ -1,5 +1,5 @@
-import { type BookItemId, bookItems, type RoofingItem } from "./book-items.ts";
-import { bookPriceOf, type EstimateBasis, measuredFor } from "./estimate-basis.ts";
+import { type BookItemId, type ItemId, isBuiltItem, type RoofingItem } from "./book-items.ts";
+import { bookPriceOf, type EstimateBasis, itemOf, measuredFor } from "./estimate-basis.ts";
 import {
   type EstimateAllowance,
   type EstimateContent,
@@ -61,16 +61,13 @@ export function proposedOption(
 }
 
 /** A line for something of the price book, at the middle of its prices, for all that was measured of it. */
-export function lineOf(
-  item: BookItemId,
-  basis: EstimateBasis,
-  { newId, nameOf }: Proposing,
-): EstimateLine {
-  const { unit, kind, measure } = bookItems[item];
+export function lineOf(item: ItemId, basis: EstimateBasis, proposing: Proposing): EstimateLine {
   const price = bookPriceOf(basis, item);
+  const { kind, unit, measure } = itemOf(basis, item) ?? unknownItem;
   return {
-    ...{ id: newId(), item, kind, what: nameOf(item), brand: "", product: "", unit },
-    quantity: measure === null ? 100 : measuredFor(basis, item),
+    ...{ id: proposing.newId(), item, kind, what: nameIn(basis, item, proposing) },
+    ...{ brand: "", product: "", unit },
+    quantity: measure === null && isOne(item, unit) ? 100 : measuredFor(basis, item),
     waste: price ? middle(price.waste) : 0,
     priceCents: middlePrice(basis, item),
     why: "",
@@ -79,19 +76,36 @@ export function lineOf(
 
 /** An allowance for something of the price book, with what was seen of it in the total. */
 export function allowanceOf(
-  item: BookItemId,
+  item: ItemId,
   basis: EstimateBasis,
-  { newId, nameOf }: Proposing,
+  proposing: Proposing,
 ): EstimateAllowance {
+  const { unit } = itemOf(basis, item) ?? unknownItem;
   return {
-    ...{ id: newId(), item, what: nameOf(item), unit: bookItems[item].unit },
+    ...{ id: proposing.newId(), item, what: nameIn(basis, item, proposing), unit },
     priceCents: middlePrice(basis, item),
     included: measuredFor(basis, item) ?? 0,
     most: null,
   };
 }
 
-function middlePrice(basis: EstimateBasis, item: BookItemId): number | null {
+/** How an item is called on an estimate. */
+export function nameIn(
+  basis: EstimateBasis,
+  item: ItemId,
+  { nameOf }: Pick<Proposing, "nameOf">,
+): string {
+  return isBuiltItem(item) ? nameOf(item) : (itemOf(basis, item)?.name ?? "");
+}
+
+const unknownItem = { kind: "both", unit: "job", measure: null } as const;
+
+/** How many squares or feet there are of an owner's own item, nobody has measured. */
+function isOne(item: ItemId, unit: EstimateLine["unit"]): boolean {
+  return isBuiltItem(item) || unit === "job" || unit === "piece";
+}
+
+function middlePrice(basis: EstimateBasis, item: ItemId): number | null {
   const cents = bookPriceOf(basis, item)?.cents;
   return cents ? middle(cents) : null;
 }

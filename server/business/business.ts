@@ -19,6 +19,7 @@ import type { OwnMailbox } from "#domain/business/own-mailboxes.ts";
 import { addDays, type CalendarDay, dayInZone, yearOf } from "#domain/calendar/calendar-day.ts";
 import type { WeekHours } from "#domain/calendar/opening-hours.ts";
 import { slotAt, slotOfLabel } from "#domain/calendar/slot.ts";
+import { keepsItems, type OwnItems } from "#domain/estimate/own-items.ts";
 import { addressOf } from "#domain/person/mailbox-address.ts";
 import { phoneInWords, understoodPhone } from "#domain/person/understood-phone.ts";
 import { zoneOf } from "#domain/places/place-overrides.ts";
@@ -173,6 +174,7 @@ export function createBusinessServices({
         };
         if (areSameSettings(from, settings)) return;
         await refuseZoneWhileBooked(transaction, from.overrides, settings.overrides);
+        refuseDeletedItems(from.overrides, settings.overrides);
         const changedAt = clock().toISOString();
         const { isOverNeutral } = business;
         const next = { version: version + 1, isOverNeutral, settings, staffId, changedAt };
@@ -299,6 +301,15 @@ async function record(
   const details = { version, from, to: settings };
   await addAuditEntry(transaction, { at, staffId, action: "business.changed", details });
   await addCalendarChange(transaction, at);
+}
+
+/** Estimates rest on the items of the price book. @throws Refusal 400 when one is not there any more. */
+function refuseDeletedItems(before: Overrides, after: Overrides): void {
+  const none: OwnItems = { items: [] };
+  const [were, are] = [before, after].map(({ ownItems = none }) => ownItems as OwnItems);
+  if (!keepsItems(were ?? none, are ?? none)) {
+    throw invalidInput({ ownItems: "Retire an item instead: estimates rest on it" });
+  }
 }
 
 /**

@@ -95,6 +95,59 @@ export const neverOffered = (times: string, count: number) =>
 
 export const factGroup = { setHere: (count: number) => `${count} set here` };
 
+export const itemsField = {
+  about:
+    "What you price by the unit and the book above does not have. Estimates offer each at once; no page shows them. An item that you retire is offered no longer, and estimates that have it keep it.",
+  add: "Add an item",
+  newItem: "new item",
+  item: (number: number) => `Item ${number}`,
+  name: "What it is, as estimates say it",
+  unit: "Priced by",
+  units: {
+    square: "Square",
+    sheet: "Sheet",
+    foot: "Foot",
+    piece: "Piece",
+    job: "Whole job",
+  },
+  kind: "The price is for",
+  kinds: { work: "Labor", material: "Material", both: "Material and labor" },
+  from: "From ($)",
+  to: "To ($)",
+  waste: "Waste (%)",
+  allowance: "It may turn out to be needed: an allowance",
+  retire: "Retire",
+  retired: (name: string) => `${name} (retired)`,
+  bringBack: "Bring back",
+  remove: "Remove",
+};
+
+/** What became of items of one's own, in the history. */
+export const itemChanges = {
+  added: (name: string, price: string) => `Item added: “${name}”, ${price}`,
+  renamed: (was: string, is: string) => `Item: “${was}” → “${is}”`,
+  priced: (name: string, was: string, is: string) => `“${name}”: ${was} → ${is}`,
+  retired: (name: string) => `Item retired: “${name}”`,
+  back: (name: string) => `Item back: “${name}”`,
+  price: ({ price, unit, kind, waste, isAllowance }: ItemPrice) =>
+    [
+      `${price} ${unit === "job" ? "in all" : `a ${unit}`}`,
+      itemsField.kinds[kind].toLowerCase(),
+      waste > 0 && `${waste / 10}% waste`,
+      isAllowance && "allowance",
+    ]
+      .filter(Boolean)
+      .join(", "),
+};
+
+type ItemPrice = {
+  price: string;
+  unit: keyof typeof itemsField.units;
+  kind: keyof typeof itemsField.kinds;
+  waste: number;
+  isAllowance: true | undefined;
+};
+
 export const countiesField = {
   legend: "Counties",
   stateFirst: "Choose your state first. Its counties are listed here then.",
