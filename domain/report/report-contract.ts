@@ -45,7 +45,7 @@ export const report = z.object({
   sentBy: z.nullable(named),
   /** The report that it corrects, or is going to; null: none. */
   corrects: z.nullable(z.string()),
-  /** The report that was sent to correct it; null: none was. */
+  /** The report that was sent to correct it, also when that was revoked since; null: none was. */
   correctedBy: z.nullable(z.string()),
   revokedAt: z.nullable(z.string()),
   /** What conditions of a roof were called when it was sent; null: it was not. */

@@ -7,7 +7,7 @@ export type ReportState = (typeof reportStates)[number];
 export type ReportMoments = {
   sentAt: string | null;
   revokedAt: string | null;
-  /** The report that was sent to correct it, and was not revoked itself; null: none was. */
+  /** What was sent to correct it, also when that was revoked since: what was wrong before is wrong still. Null: nothing was. */
   correctedBy: string | null;
 };
 

@@ -11,6 +11,7 @@ import type {
   EstimateAnswersTable,
   EstimatesTable,
 } from "#server/database/schema/estimate-tables.ts";
+import { correctionOf } from "#server/draft/sent-drafts.ts";
 import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { changeLead } from "#server/lead/change-lead.ts";
 import { addLeadEvent } from "#server/lead/lead-events.ts";
@@ -19,13 +20,8 @@ import { factsOf, lockLead, type StoredLead } from "#server/lead/stored-lead.ts"
 import type { Limits } from "#server/limits/limits.ts";
 import { Refusal } from "#server/refusal.ts";
 import { amountColumns } from "./amount-columns.ts";
-import {
-  answersOf,
-  contentOf,
-  correctionOf,
-  standingBeside,
-  storeAnswer,
-} from "./estimates-repository.ts";
+import { estimateKind } from "./estimate-kind.ts";
+import { answersOf, contentOf, standingBeside, storeAnswer } from "./estimates-repository.ts";
 
 /** What somebody says of an estimate, under an id that its page has made. */
 export type Answering = {
@@ -74,7 +70,7 @@ export async function answerEstimate(
     const sentence = "Something else was sent from this page before. Send it once more.";
     throw new Refusal(409, sentence).because("another answer under the same id");
   }
-  const correction = await correctionOf(transaction, estimateId);
+  const correction = await correctionOf(transaction, estimateKind, estimateId);
   if (correction) {
     const sentence = correction.revoked_at
       ? estimatePage.noLongerHolds

@@ -1,11 +1,12 @@
 import { correctedEstimateMail, estimateMail } from "#content/en/estimate/estimate-mail.ts";
 import type { MailKindName } from "#domain/lead/mail-kind.ts";
+import { isCurrent } from "#server/draft/sent-drafts.ts";
 import { Unwanted } from "#server/mail/delivery-fault.ts";
 import type { Contact, OutboxKind, PersonMail } from "#server/mail/kinds.ts";
 import { ActionButton, Paragraph } from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { personLetter, QuestionsLine } from "#server/mail/person-letter.tsx";
-import { correctionOf, findEstimate } from "./estimates-repository.ts";
+import { estimateKind } from "./estimate-kind.ts";
 
 /** Whom an estimate is for. No price is in the mail, so that nobody reads it in the outbox, or over a shoulder. */
 type EstimateMail = {
@@ -39,7 +40,7 @@ function estimateLetter(
   );
 }
 
-const estimateKind: PersonMail<EstimateMail> = {
+const sentEstimate: PersonMail<EstimateMail> = {
   version: 1,
   lane: () => "ordinary",
   to: "person",
@@ -48,8 +49,7 @@ const estimateKind: PersonMail<EstimateMail> = {
   lead: { person: ({ person }) => person, about: () => "the estimate for their roof" },
   roofLink: "needed",
   async refuseWrongMoment({ estimateId }, { database }) {
-    const estimate = await findEstimate(database, estimateId);
-    const isRight = estimate && !estimate.revoked_at && !(await correctionOf(database, estimateId));
+    const isRight = await isCurrent(database, estimateKind, estimateId);
     if (!isRight) throw new Unwanted("the estimate was revoked or corrected");
   },
   render: estimateLetter,
@@ -57,5 +57,5 @@ const estimateKind: PersonMail<EstimateMail> = {
 
 /** What is mailed about estimates, by the names under which the outbox knows it. */
 export const estimateMailKinds = {
-  "roof-estimate": estimateKind,
+  "roof-estimate": sentEstimate,
 } satisfies Partial<Record<MailKindName, OutboxKind>>;

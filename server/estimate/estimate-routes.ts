@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync } from "fastify";
+import type { Estimate } from "#domain/estimate/estimate-contract.ts";
 import { estimateContract } from "#domain/estimate/estimate-contract.ts";
 import { Conflict, serve } from "#server/call/serve-contract.ts";
-import type { EstimateOrConflict, EstimateServices } from "./estimates.ts";
+import type { OrConflict } from "#server/draft/draft-changes.ts";
+import type { EstimateServices } from "./estimates.ts";
 
 /** A lead's estimates. The service itself checks whether an inspector may see the lead. */
 export const estimateRoutes: FastifyPluginAsync<{
@@ -18,7 +20,7 @@ export const estimateRoutes: FastifyPluginAsync<{
       async delete({ signedIn, params: { id, estimate }, query }) {
         const place = { leadId: id, id: estimate };
         const stays = await estimates.discard(signedIn, place, query.revision);
-        return stays?.conflict ? new Conflict(stays.conflict, { estimate: stays.estimate }) : {};
+        return stays?.conflict ? new Conflict(stays.conflict, { estimate: stays.shown }) : {};
       },
     },
     "/desk/leads/{id}/estimates/{estimate}/sending": {
@@ -39,6 +41,6 @@ export const estimateRoutes: FastifyPluginAsync<{
   });
 };
 
-function answerOf({ estimate, conflict }: EstimateOrConflict) {
+function answerOf({ shown: estimate, conflict }: OrConflict<Estimate>) {
   return conflict === null ? { estimate } : new Conflict(conflict, { estimate });
 }

@@ -41,11 +41,11 @@ export async function seenEstimates(
       const { content, state, sentAt, sentBy } = estimate;
       const span = quotedSpan(content);
       if (!sentAt || !span || (state !== "sent" && state !== "corrected")) continue;
-      const { id, leadId, basis, corrects, answers, signed } = estimate;
-      const isReplaced = estimate.correctedBy !== null && !revoked.has(estimate.correctedBy);
-      const correctedBy = isReplaced ? estimate.correctedBy : null;
+      const { id, leadId, basis, answers, signed } = estimate;
+      const found = (other: string | null) => (other && !revoked.has(other) ? other : null);
       seen.push({
-        ...{ id, leadId, content, basis, corrects, correctedBy, answers, signed, span },
+        ...{ id, leadId, content, basis, answers, signed, span },
+        ...{ corrects: found(estimate.corrects), correctedBy: found(estimate.correctedBy) },
         address: repeatableAddress(lead.address),
         by: sentBy?.name ?? null,
         sentOn: dayInZone(Date.parse(sentAt), timeZone),

@@ -3,20 +3,20 @@ import { missingFromEstimate } from "#domain/estimate/complete-estimate.ts";
 import { type EstimateBasis, isSameBasis } from "#domain/estimate/estimate-basis.ts";
 import { quotedSpan } from "#domain/estimate/option-figures.ts";
 import { isSame } from "#domain/report/three-way-merge.ts";
-import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { EstimatesTable } from "#server/database/schema/estimate-tables.ts";
+import { OtherDraft } from "#server/draft/other-draft.ts";
+import { markSent, maySend } from "#server/draft/sent-drafts.ts";
 import { answered, changeLead, type Doing } from "#server/lead/change-lead.ts";
-import { addLeadEvent } from "#server/lead/lead-events.ts";
-import { pressedAt, pressedBy } from "#server/lead/pressed-at.ts";
+import { pressedBy } from "#server/lead/pressed-at.ts";
 import { factsOf, type StoredLead } from "#server/lead/stored-lead.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { Refusal } from "#server/refusal.ts";
 import { amountColumns } from "./amount-columns.ts";
+import { estimateKind } from "./estimate-kind.ts";
 import { estimateMailKinds } from "./estimate-mail.tsx";
-import { contentOf, correctionOf, updateEstimate } from "./estimates-repository.ts";
-import { OtherEstimate } from "./other-estimate.ts";
+import { contentOf } from "./estimates-repository.ts";
 
 export type Sending = {
   revision: number;
@@ -28,7 +28,7 @@ export type Sending = {
 /**
  * Sends an estimate of a locked lead: it stays as it is from now on, with what its figures rest on now. Its lead is quoted, for the
  * least of its options, and its person is answered and told. Sent again, it changes nothing.
- * @throws OtherEstimate when it is another than the caller has read; Refusal 400 when it cannot be sent.
+ * @throws OtherDraft when it is another than the caller has read; Refusal 400 when it cannot be sent.
  */
 export async function sendEstimate(
   transaction: DatabaseTransaction,
@@ -45,20 +45,15 @@ export async function sendEstimate(
   },
   doing: Doing & { mailOptions: MailOptions },
 ): Promise<void> {
-  const { staffId, now, opening } = doing;
+  const { now, opening } = doing;
   const { id, corrects } = estimate;
-  if (estimate.revision !== sending.revision) {
-    throw new OtherEstimate("Somebody else has written in this estimate meanwhile.", id);
-  }
-  if (estimate.sent_at) return;
-  // Whoever may be a third person is mailed no prices.
-  if (lead.state === "spam" || lead.suspected === 1 || lead.withheld === 1) {
-    throw new Refusal(400, "Release this lead from spam first.").because("estimate to a suspect");
+  if (!(await maySend(transaction, estimateKind, estimate, { lead, revision: sending.revision }))) {
+    return;
   }
   const content = contentOf(estimate);
   const basis = basisOf(content.reportId);
   if (sending.basis && !isSameBasis(sending.basis, basis)) {
-    throw new OtherEstimate(restsOnOther(sending.basis, basis), id);
+    throw new OtherDraft(restsOnOther(sending.basis, basis));
   }
   const today = dayInZone(now.getTime(), opening.timeZone);
   const isCorrection = corrects !== null;
@@ -67,23 +62,10 @@ export async function sendEstimate(
     const words = "Something is still missing from this estimate.";
     throw new Refusal(400, words).because("unfinished estimate");
   }
-  const earlier = corrects ? await correctionOf(transaction, corrects) : undefined;
-  if (earlier && earlier.revoked_at === null) {
-    throw new OtherEstimate("Somebody else has corrected that estimate meanwhile.", id);
-  }
   const at = pressedBy(sending.at, { since: lead.arrived_at, now });
-  await updateEstimate(transaction, id, {
-    ...{ sent_at: now.toISOString(), sent_by: staffId, basis: JSON.stringify(basis) },
-  });
-  const does = isCorrection ? ("corrected" as const) : ("sent" as const);
-  const cents = { fromCents: quoted.from, toCents: quoted.to };
-  const details = { does, estimate: id, ...cents, ...pressedAt(at, now) };
-  const event = { kind: "estimate" as const, details };
-  await addLeadEvent(transaction, { leadId: lead.id, at: now, staffId, event });
-  await addAuditEntry(transaction, {
-    ...{ at: now, staffId, action: "lead.estimate-sent", leadId: lead.id },
-    details: { estimate: id, ...(corrects && { corrects }) },
-  });
+  const columns = { basis: JSON.stringify(basis) };
+  const details = { fromCents: quoted.from, toCents: quoted.to };
+  await markSent(transaction, estimateKind, estimate, { columns, details, pressed: at }, doing);
   await tell(transaction, { lead, id, isCorrection, options: content.options.length }, now);
   // What was won stays won: somebody was sent more work then.
   const isWon = lead.state === "won";
@@ -94,12 +76,12 @@ export async function sendEstimate(
         ...{ state: "quoted" as const, lostReason: null },
       };
   const pressing = { ...doing, at };
-  const columns = {
+  const quotedNow = {
     ...answered(lead, pressing),
     ...(!isWon && { last_quoted_at: at.toISOString() }),
     ...(await amountColumns(transaction, lead)),
   };
-  await changeLead(transaction, lead, { facts, columns }, pressing);
+  await changeLead(transaction, lead, { facts, columns: quotedNow }, pressing);
 }
 
 function restsOnOther(read: EstimateBasis, now: EstimateBasis): string {

@@ -2,13 +2,16 @@ import { optionFigures } from "#domain/estimate/option-figures.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { EstimatesTable } from "#server/database/schema/estimate-tables.ts";
+import { updateDraft } from "#server/draft/drafts-repository.ts";
+import { correctionOf } from "#server/draft/sent-drafts.ts";
 import { answered, changeLead, type Doing } from "#server/lead/change-lead.ts";
 import { addLeadEvent } from "#server/lead/lead-events.ts";
 import { pressedAt, pressedBy } from "#server/lead/pressed-at.ts";
 import { factsOf, type StoredLead } from "#server/lead/stored-lead.ts";
 import { Refusal } from "#server/refusal.ts";
 import { amountColumns } from "./amount-columns.ts";
-import { contentOf, correctionOf, updateEstimate } from "./estimates-repository.ts";
+import { estimateKind } from "./estimate-kind.ts";
+import { contentOf } from "./estimates-repository.ts";
 
 /** Says that an option was signed on paper: its lead is won, for that amount. @throws Refusal 409 */
 export async function signEstimate(
@@ -26,7 +29,7 @@ export async function signEstimate(
 ): Promise<void> {
   const { staffId, now } = doing;
   const { id, sent_at, revoked_at, signed_option } = estimate;
-  if (!sent_at || revoked_at || (await correctionOf(transaction, id))) {
+  if (!sent_at || revoked_at || (await correctionOf(transaction, estimateKind, id))) {
     const words = "This estimate is not what your customer has before them. Choose the newest.";
     throw new Refusal(409, words).because("signed no standing estimate");
   }
@@ -34,7 +37,7 @@ export async function signEstimate(
   const option = contentOf(estimate).options.find((one) => one.id === signing.optionId);
   if (!option) throw new Refusal(409, "This option is none of the estimate's.");
   const at = pressedBy(signing.at, { since: sent_at, now });
-  await updateEstimate(transaction, id, {
+  await updateDraft(transaction, estimateKind, id, {
     ...{ signed_option: option.id, signed_at: at.toISOString(), signed_by: staffId },
   });
   const { total } = optionFigures(option);

@@ -168,6 +168,7 @@ function Notes({ seen, place }: { seen: SeenReport; place: ReadAt }) {
           {words.replaced.after}
         </p>
       )}
+      {!seen.stands && !seen.correctedBy && <p className="note">{words.noLongerHolds}</p>}
     </>
   );
 }

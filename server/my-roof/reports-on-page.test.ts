@@ -163,6 +163,12 @@ describe.each(engines)("a report on its person's page, on %s,", (engine) => {
     const first = await read(`${home}/report/${report}`);
     expect(first.statusCode).toBe(200);
     expect(first.body).toContain(`${home}/report/${second}`);
+    const path = `/api/desk/leads/${leadId}/reports/${second}/revocation`;
+    expect((await office.send("PUT", path, {})).status).toBe(200);
+    const alone = await read(`${home}/report/${report}`);
+    expect(alone.body).toContain("This report is no longer valid.");
+    expect(alone.body).not.toContain(second);
+    expect((await read(home)).body).not.toContain(`${home}/report/${second}`);
   });
 
   it("shows its photos upright, in a size for phones, at its own addresses alone", async () => {

@@ -26,6 +26,7 @@ export type SeenReport = {
   photos: ReportPhoto[];
   /** Whether it is what we say now: it was neither corrected nor taken back. */
   stands: boolean;
+  /** The one that it corrects, and the one that holds instead, as far as their person finds them; null: none. */
   corrects: string | null;
   correctedBy: string | null;
   /** Reports whose links lead here: itself, and those that it corrects. */
@@ -41,8 +42,10 @@ export async function seenReports(
   const seen: SeenReport[] = [];
   for (const lead of leads) {
     const days = await visitDays(database, lead.id);
-    for (const report of await readReports(database, lead.id)) {
-      const one = asSeen(report, { lead, days, timeZone });
+    const reports = await readReports(database, lead.id);
+    const revoked = new Set(reports.flatMap(({ id, revokedAt }) => (revokedAt ? id : [])));
+    for (const report of reports) {
+      const one = asSeen(report, { lead, days, revoked, timeZone });
       if (one) seen.push(one);
     }
   }
@@ -62,13 +65,20 @@ function asSeen(
   {
     lead,
     days,
+    revoked,
     timeZone,
-  }: { lead: StoredLead; days: ReadonlyMap<string, CalendarDay>; timeZone: string },
+  }: {
+    lead: StoredLead;
+    days: ReadonlyMap<string, CalendarDay>;
+    revoked: ReadonlySet<string>;
+    timeZone: string;
+  },
 ): SeenReport | undefined {
   const { id, leadId, content, state, sentAt, sentBy, appointmentId, conditions, photos } = report;
   const answer = answerOf(content);
   if (!sentAt || !conditions || !answer || (state !== "sent" && state !== "corrected"))
     return undefined;
+  const found = (other: string | null) => (other && !revoked.has(other) ? other : null);
   const sentOn = dayInZone(Date.parse(sentAt), timeZone);
   const taken = photos.map(({ takenAt }) => takenAt).sort()[0];
   const visit = appointmentId === null ? undefined : days.get(appointmentId);
@@ -78,8 +88,8 @@ function asSeen(
     lookedOn: visit ?? (taken ? dayInZone(Date.parse(taken), timeZone) : sentOn),
     by: sentBy?.name ?? null,
     stands: state === "sent",
-    corrects: report.corrects,
-    correctedBy: report.correctedBy,
+    corrects: found(report.corrects),
+    correctedBy: found(report.correctedBy),
     leadsHere: [id],
   };
 }

@@ -6,6 +6,8 @@ import type {
   ProjectPicturesTable,
   ProjectsTable,
 } from "#server/database/schema/project-tables.ts";
+import { refuseOther } from "#server/draft/draft-changes.ts";
+import { refuseSuspect } from "#server/draft/sent-drafts.ts";
 import { addLeadChange, addLeadEvent } from "#server/lead/lead-events.ts";
 import type { StoredLead } from "#server/lead/stored-lead.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
@@ -14,7 +16,7 @@ import type { PhotoFiles } from "#server/photo/photo-files.ts";
 import { Refusal } from "#server/refusal.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 import { momentAfter } from "./moment-after.ts";
-import { OtherProject } from "./other-project.ts";
+import { projectKind } from "./project-kind.ts";
 import { projectMailKinds } from "./project-mail.tsx";
 import {
   consentsOf,
@@ -75,7 +77,7 @@ export async function colorsOf(
  * Asks the owner of a roof whether it may be shown as the draft has it: that, the pictures and the words of the question are kept as
  * they are. Asked again about the same before they answer, or while they agree, it changes nothing.
  * @returns whether a mail is on its way; null: nothing was asked anew.
- * @throws OtherProject when it is another than the caller has read; Refusal 400 when it cannot be asked.
+ * @throws OtherDraft when it is another than the caller has read; Refusal 400 when it cannot be asked.
  */
 export async function askOwner(
   transaction: DatabaseTransaction,
@@ -92,17 +94,13 @@ export async function askOwner(
   },
   { staffId, now, business }: { staffId: string; now: Date; business: string },
 ): Promise<boolean | null> {
-  if (project.revision !== revision) {
-    throw new OtherProject("Somebody else has written in this project meanwhile.");
-  }
+  refuseOther(projectKind, project, revision);
   const content = contentIn(project.content);
   if (!content || missingFromProject(content).length > 0) {
     const words = "Something is still missing from this project.";
     throw new Refusal(400, words).because("unfinished project");
   }
-  if (lead.state === "spam" || lead.suspected === 1 || lead.withheld === 1) {
-    throw new Refusal(400, "Release this lead from spam first.").because("question to a suspect");
-  }
+  refuseSuspect(projectKind, lead);
   const consents = await consentsOf(transaction, [project.id]);
   const [newest] = consents;
   if (isAskedAlready(project, newest, business)) return null;

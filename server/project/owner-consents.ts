@@ -12,6 +12,7 @@ import type {
   ProjectConsentsTable,
   ProjectsTable,
 } from "#server/database/schema/project-tables.ts";
+import { findDraft } from "#server/draft/drafts-repository.ts";
 import { addLeadChange, addLeadEvent } from "#server/lead/lead-events.ts";
 import { lockLead } from "#server/lead/stored-lead.ts";
 import { type Looking, leadsOnPage, openOwnLink } from "#server/my-roof/open-link.ts";
@@ -19,7 +20,8 @@ import type { PhotosForPages } from "#server/photo/photos-for-pages.ts";
 import { Refusal } from "#server/refusal.ts";
 import { picturesOfRoof } from "./ask-owner.ts";
 import { momentAfter } from "./moment-after.ts";
-import { consentsOf, contentIn, findProject, marksOf } from "./projects-repository.ts";
+import { projectKind } from "./project-kind.ts";
+import { consentsOf, contentIn, marksOf } from "./projects-repository.ts";
 import type { PublishedProjects } from "./published-projects.ts";
 
 /** A picture of what an owner is asked about. */
@@ -92,7 +94,7 @@ export function createOwnerConsents(parts: {
       leads.map(({ id }) => id),
       projectId,
     );
-    const draft = found && (await findProject(database, found.id));
+    const draft = found && (await findDraft(database, projectKind, found.id));
     const content = draft && contentIn(draft.content);
     if (!content || !isCompleteProject(content)) return undefined;
     return { project: draft, content, consents: await consentsOf(database, [draft.id]) };

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync } from "fastify";
+import type { Project } from "#domain/project/project-contract.ts";
 import { projectContract } from "#domain/project/project-contract.ts";
 import { Conflict, serve } from "#server/call/serve-contract.ts";
-import type { ProjectOrConflict, ProjectServices } from "./projects.ts";
+import type { OrConflict } from "#server/draft/draft-changes.ts";
+import type { ProjectServices } from "./projects.ts";
 
 type Services = { services: { projects: { desk: ProjectServices } } };
 
@@ -30,7 +32,7 @@ export const projectRoutes: FastifyPluginAsync<Services> = async (app, { service
           { leadId: id, id: project },
           body.revision,
         );
-        const { project: now, conflict, isMailed } = asked;
+        const { shown: now, conflict, isMailed } = asked;
         return conflict === null
           ? { project: now, isMailed }
           : new Conflict(conflict, { project: now });
@@ -53,6 +55,6 @@ export const projectRoutes: FastifyPluginAsync<Services> = async (app, { service
   });
 };
 
-function answerOf({ project, conflict }: ProjectOrConflict) {
+function answerOf({ shown: project, conflict }: OrConflict<Project>) {
   return conflict === null ? { project } : new Conflict(conflict, { project });
 }

@@ -1,4 +1,3 @@
-import type { Updateable } from "kysely";
 import { consentWording } from "#content/en/project-consent.ts";
 import {
   emptyProject,
@@ -15,37 +14,11 @@ import type {
 } from "#server/database/schema/project-tables.ts";
 import { staffNames } from "#server/database/staff-names.ts";
 
-/** What is known of a project of any lead. */
-export function findProject(database: Database, id: string): Promise<ProjectsTable | undefined> {
-  return database.selectFrom("projects").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
 export async function storeProject(
   transaction: DatabaseTransaction,
   project: ProjectsTable,
 ): Promise<void> {
   await transaction.insertInto("projects").values(project).execute();
-}
-
-export async function updateProject(
-  transaction: DatabaseTransaction,
-  id: string,
-  columns: Updateable<ProjectsTable>,
-): Promise<void> {
-  await transaction.updateTable("projects").set(columns).where("id", "=", id).execute();
-}
-
-export async function deleteProject(transaction: DatabaseTransaction, id: string): Promise<void> {
-  await transaction.deleteFrom("projects").where("id", "=", id).execute();
-}
-
-export async function countProjects(database: Database, leadId: string): Promise<number> {
-  const { count } = await database
-    .selectFrom("projects")
-    .select((row) => row.fn.countAll<number | string>().as("count"))
-    .where("lead_id", "=", leadId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 export async function isSlugTaken(database: Database): Promise<(slug: string) => boolean> {

@@ -3,12 +3,13 @@ import { correctedReportMail, reportMail } from "#content/en/report-mail.ts";
 import type { MailKindName } from "#domain/lead/mail-kind.ts";
 import type { ReportAnswer } from "#domain/report/report-answer.ts";
 import type { ConditionWords } from "#domain/roof-photo/roof-words.ts";
+import { isCurrent } from "#server/draft/sent-drafts.ts";
 import { Unwanted } from "#server/mail/delivery-fault.ts";
 import type { Contact, OutboxKind, PersonMail } from "#server/mail/kinds.ts";
 import { ActionButton, Paragraph } from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { personLetter, QuestionsLine } from "#server/mail/person-letter.tsx";
-import { findReport, isCorrected } from "./reports-repository.ts";
+import { reportKind } from "./report-kind.ts";
 
 /** Whom a report is for, and what its first sentence says. The link to it is no part of what is stored. */
 type ReportMail = {
@@ -46,7 +47,7 @@ function reportLetter(
   );
 }
 
-const reportKind: PersonMail<ReportMail> = {
+const sentReport: PersonMail<ReportMail> = {
   version: 1,
   lane: () => "ordinary",
   to: "person",
@@ -55,8 +56,7 @@ const reportKind: PersonMail<ReportMail> = {
   lead: { person: ({ person }) => person, about: () => "the report about their roof" },
   roofLink: "needed",
   async refuseWrongMoment({ reportId }, { database }) {
-    const report = await findReport(database, reportId);
-    const isRight = report && !report.revoked_at && !(await isCorrected(database, reportId));
+    const isRight = await isCurrent(database, reportKind, reportId);
     if (!isRight) throw new Unwanted("the report was revoked or corrected");
   },
   render: reportLetter,
@@ -64,5 +64,5 @@ const reportKind: PersonMail<ReportMail> = {
 
 /** What is mailed about reports, by the names under which the outbox knows it. */
 export const reportMailKinds = {
-  "roof-report": reportKind,
+  "roof-report": sentReport,
 } satisfies Partial<Record<MailKindName, OutboxKind>>;

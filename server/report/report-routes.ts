@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync } from "fastify";
+import type { Report } from "#domain/report/report-contract.ts";
 import { reportContract } from "#domain/report/report-contract.ts";
 import { Conflict, serve } from "#server/call/serve-contract.ts";
-import type { ReportOrConflict, ReportServices } from "./reports.ts";
+import type { OrConflict } from "#server/draft/draft-changes.ts";
+import type { ReportServices } from "./reports.ts";
 
 /** Reports about a lead's roof. The service itself checks whether an inspector may see the lead. */
 export const reportRoutes: FastifyPluginAsync<{ services: { reports: ReportServices } }> = async (
@@ -34,6 +36,6 @@ export const reportRoutes: FastifyPluginAsync<{ services: { reports: ReportServi
   });
 };
 
-function answerOf({ report, conflict }: ReportOrConflict) {
+function answerOf({ shown: report, conflict }: OrConflict<Report>) {
   return conflict === null ? { report } : new Conflict(conflict, { report });
 }

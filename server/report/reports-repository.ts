@@ -1,68 +1,14 @@
-import type { Insertable, Updateable } from "kysely";
 import { z } from "zod/mini";
 import { conditionNames } from "#content/en/report.ts";
 import { type ReportContent, reportContent } from "#domain/report/report-content.ts";
 import { type Report, type ReportPhoto, reportPhoto } from "#domain/report/report-contract.ts";
-import { reportState } from "#domain/report/report-state.ts";
 import type { RoofPhoto } from "#domain/roof-photo/roof-photo-contract.ts";
 import type { ConditionWords } from "#domain/roof-photo/roof-words.ts";
 import { conditionWords } from "#domain/roof-photo/roof-words-contract.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { ReportsTable } from "#server/database/schema/report-tables.ts";
-import { staffNames } from "#server/database/staff-names.ts";
-
-/** What is known of a report of any lead. */
-export async function findReport(
-  database: Database,
-  id: string,
-): Promise<ReportsTable | undefined> {
-  return database.selectFrom("reports").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
-/** Whether another report corrects it that was sent, and not revoked itself. */
-export async function isCorrected(database: Database, id: string): Promise<boolean> {
-  const correction = await database
-    .selectFrom("reports")
-    .select("id")
-    .where("corrects", "=", id)
-    .where("sent_at", "is not", null)
-    .where("revoked_at", "is", null)
-    .executeTakeFirst();
-  return correction !== undefined;
-}
-
-export async function storeReport(
-  transaction: DatabaseTransaction,
-  report: Omit<Insertable<ReportsTable>, "content"> & { content: ReportContent },
-): Promise<void> {
-  const content = JSON.stringify(report.content);
-  await transaction
-    .insertInto("reports")
-    .values({ ...report, content })
-    .execute();
-}
-
-export async function updateReport(
-  transaction: DatabaseTransaction,
-  id: string,
-  columns: Updateable<ReportsTable>,
-): Promise<void> {
-  await transaction.updateTable("reports").set(columns).where("id", "=", id).execute();
-}
-
-export async function deleteReport(transaction: DatabaseTransaction, id: string): Promise<void> {
-  await transaction.deleteFrom("reports").where("id", "=", id).execute();
-}
-
-/** How many reports a lead has, drafts among them. */
-export async function countReports(database: Database, leadId: string): Promise<number> {
-  const { count } = await database
-    .selectFrom("reports")
-    .select((row) => row.fn.countAll<number | string>().as("count"))
-    .where("lead_id", "=", leadId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+import { marksOfRows, rowsOfLead } from "#server/draft/sent-drafts.ts";
+import { reportKind } from "./report-kind.ts";
 
 /** What a stored report says. @throws ZodError when a later release has written it in another form. */
 export function contentOf({ content }: Pick<ReportsTable, "content">): ReportContent {
@@ -78,39 +24,15 @@ function conditionsOf({ condition_words }: Pick<ReportsTable, "condition_words">
 
 /** Reports about a lead's roof, the newest first. */
 export async function readReports(database: Database, leadId: string): Promise<Report[]> {
-  const rows = await database
-    .selectFrom("reports")
-    .selectAll()
-    .where("lead_id", "=", leadId)
-    .orderBy("started_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
-  const staff = rows.flatMap(({ written_by, sent_by }) => [written_by, sent_by ?? []].flat());
-  const names = await staffNames(database, staff);
-  const named = (id: string | null) => {
-    const name = id === null ? undefined : names.get(id);
-    return id !== null && name !== undefined ? { id, name } : null;
-  };
+  const rows = await rowsOfLead(database, reportKind, leadId);
+  const marksOf = await marksOfRows(database, rows);
   const photos = await photosOf(database, leadId);
-  return rows.map((row) => {
-    const correction = rows.find(
-      ({ corrects, sent_at, revoked_at }) => corrects === row.id && sent_at && !revoked_at,
-    );
-    const moments = {
-      ...{ sentAt: row.sent_at, revokedAt: row.revoked_at },
-      correctedBy: correction?.id ?? null,
-    };
-    return {
-      ...{ id: row.id, leadId, appointmentId: row.appointment_id },
-      ...{ state: reportState(moments), content: contentOf(row), revision: row.revision },
-      ...{ startedAt: row.started_at, writtenBy: named(row.written_by) },
-      ...{ writtenAt: row.written_at, sentBy: named(row.sent_by), corrects: row.corrects },
-      ...moments,
-      conditions: row.sent_at === null ? null : conditionsOf(row),
-      ...{ openedAt: row.opened_at, lastOpenedAt: row.last_opened_at },
-      photos: photos.get(row.id) ?? [],
-    };
-  });
+  return rows.map((row) => ({
+    ...marksOf(row),
+    ...{ appointmentId: row.appointment_id, content: contentOf(row) },
+    conditions: row.sent_at === null ? null : conditionsOf(row),
+    photos: photos.get(row.id) ?? [],
+  }));
 }
 
 /** What a photo is when its report is sent. */

@@ -241,10 +241,10 @@ describe.each(engines)("a report on %s", (engine) => {
       await desk.server.app.services.outbox.drained();
       const subjects = desk.server.mails.map(({ subject }) => subject);
       expect(subjects).toContain("The report about your roof, corrected");
-      // A correction that is taken back corrects nothing: the first stands again, and can be corrected.
+      // What was wrong before it was corrected is wrong without the correction, too. It can be corrected anew.
       await desk.owner.send("PUT", `${addressOf(second)}/revocation`);
       const after = (await list()).find((one: { id: string }) => one.id === first);
-      expect(after).toMatchObject({ state: "sent", correctedBy: null });
+      expect(after).toMatchObject({ state: "corrected", correctedBy: second });
       expect((await send(third)).status).toBe(200);
       expect((await write(newId(), corrected, { corrects: second })).status).toBe(400);
     });

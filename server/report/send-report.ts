@@ -3,20 +3,20 @@ import { completeReport } from "#domain/report/complete-report.ts";
 import type { ReportContent } from "#domain/report/report-content.ts";
 import type { RoofPhoto } from "#domain/roof-photo/roof-photo-contract.ts";
 import type { ConditionWords } from "#domain/roof-photo/roof-words.ts";
-import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import { holdVisitOf } from "#server/calendar/held-visit.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { ReportsTable } from "#server/database/schema/report-tables.ts";
+import { OtherDraft } from "#server/draft/other-draft.ts";
+import { markSent, maySend } from "#server/draft/sent-drafts.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
-import { addLeadEvent } from "#server/lead/lead-events.ts";
 import { answer } from "#server/lead/lead-work.ts";
-import { pressedAt, pressedBy } from "#server/lead/pressed-at.ts";
+import { pressedBy } from "#server/lead/pressed-at.ts";
 import { lockLead, type StoredLead } from "#server/lead/stored-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { Refusal } from "#server/refusal.ts";
 import { readRoofPhotos } from "#server/roof-photo/roof-photos-repository.ts";
-import { OtherReport } from "./other-report.ts";
-import { contentOf, isCorrected, storeReportPhotos, updateReport } from "./reports-repository.ts";
+import { reportKind } from "./report-kind.ts";
+import { contentOf, storeReportPhotos } from "./reports-repository.ts";
 import { tellOfReport } from "./tell-of-report.ts";
 
 export type Sending = {
@@ -28,40 +28,24 @@ export type Sending = {
 /**
  * Sends a report of a locked lead: it stays as it is from now on, with its photos as they are now. Its visit was held, and its
  * person is answered and told. Sent again, it changes nothing.
- * @throws OtherReport when it is another than the caller has read; Refusal 400 when it cannot be sent.
+ * @throws OtherDraft when it is another than the caller has read; Refusal 400 when it cannot be sent.
  */
 export async function sendReport(
   transaction: DatabaseTransaction,
   { report, lead, sending }: { report: ReportsTable; lead: StoredLead; sending: Sending },
   doing: Doing & { mailOptions: MailOptions; conditions: ConditionWords },
 ): Promise<void> {
-  const { staffId, now, conditions } = doing;
-  if (report.revision !== sending.revision) {
-    throw new OtherReport("Somebody else has written in this report meanwhile.");
-  }
-  if (report.sent_at) return;
-  // Whoever may be a third person is mailed nothing about a roof that was looked at.
-  if (lead.state === "spam" || lead.suspected === 1 || lead.withheld === 1) {
-    throw new Refusal(400, "Release this lead from spam first.").because("report to a suspect");
+  const { now, conditions } = doing;
+  if (!(await maySend(transaction, reportKind, report, { lead, revision: sending.revision }))) {
+    return;
   }
   const content = contentOf(report);
   refuseUnfinished(content, report, sending);
-  await refuseSecondCorrection(transaction, report);
   const photos = await shownPhotos(transaction, lead.id, content);
   const at = pressedBy(sending.at, { since: lead.arrived_at, now });
-  await updateReport(transaction, report.id, {
-    ...{ sent_at: now.toISOString(), sent_by: staffId },
-    condition_words: JSON.stringify(conditions),
-  });
+  const columns = { condition_words: JSON.stringify(conditions) };
+  await markSent(transaction, reportKind, report, { columns, pressed: at }, doing);
   await storeReportPhotos(transaction, report.id, photos);
-  const does = report.corrects ? ("corrected" as const) : ("sent" as const);
-  const details = { does, report: report.id, ...pressedAt(at, now) };
-  const event = { kind: "report" as const, details };
-  await addLeadEvent(transaction, { leadId: lead.id, at: now, staffId, event });
-  await addAuditEntry(transaction, {
-    ...{ at: now, staffId, action: "lead.report-sent", leadId: lead.id },
-    details: { report: report.id, ...(report.corrects && { corrects: report.corrects }) },
-  });
   await tellOfReport(transaction, { lead, report, content }, doing);
   if (report.appointment_id) {
     const visit = { appointmentId: report.appointment_id, at: sending.at };
@@ -88,16 +72,9 @@ function refuseUnfinished(
   }
 }
 
-/** @throws OtherReport */
-async function refuseSecondCorrection(database: Database, report: ReportsTable): Promise<void> {
-  if (!report.corrects) return;
-  if (await isCorrected(database, report.corrects))
-    throw new OtherReport("Somebody else has corrected that report meanwhile.");
-}
-
 /**
  * The photos of the roof that the report shows: all that are not left out. What was removed since it was written is not missed.
- * @throws OtherReport when photos that it names have not arrived.
+ * @throws OtherDraft when photos that it names have not arrived.
  */
 async function shownPhotos(
   database: Database,
@@ -114,7 +91,7 @@ async function shownPhotos(
   const missing = named.difference(new Set(known.map(({ id }) => id)));
   if (missing.size > 0) {
     const count = missing.size === 1 ? "1 photo" : `${missing.size} photos`;
-    throw new OtherReport(`${count} of this report must arrive first. Send it again then.`);
+    throw new OtherDraft(`${count} of this report must arrive first. Send it again then.`);
   }
   return photos.filter(({ id }) => !leftOut.includes(id));
 }

@@ -14,7 +14,6 @@ export async function visitsInNeedOfNothing(
     .selectAll()
     .where("lead_id", "in", leadIds)
     .where("sent_at", "is not", null)
-    .where("revoked_at", "is", null)
     .execute();
   const corrected = new Map(rows.map(({ id, corrects }) => [corrects, id]));
   const settled = rows.filter((row) => {

@@ -87,8 +87,7 @@ export async function isInReport(database: Database, id: string): Promise<boolea
           selectFrom("reports as correction")
             .select("correction.id")
             .whereRef("correction.corrects", "=", "reports.id")
-            .where("correction.sent_at", "is not", null)
-            .where("correction.revoked_at", "is", null),
+            .where("correction.sent_at", "is not", null),
         ),
       ),
     )

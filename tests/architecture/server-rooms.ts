@@ -100,6 +100,10 @@ export const arrows: Record<string, Record<string, string>> = {
   customer: {
     submission: "a registration is submitted once",
   },
+  draft: {
+    lead: "a draft is a lead's, and what becomes of it stands in its timeline",
+    submission: "staff write and send it as they do whatever else tells a person something",
+  },
   earlier: {
     appointment: "it offers times that appointments have freed",
     lead: "an offer stands in the lead",
@@ -187,6 +191,7 @@ export const arrows: Record<string, Record<string, string>> = {
   },
   project: {
     "change-feed": "open screens show at once what an owner has answered",
+    draft: "it is a draft until its owner is asked",
     lead: "a project is a lead's roof, and what becomes of it stands in its timeline",
     "my-roof": "its owner is asked on their own page",
     photo: "it shows photos to everybody, in sizes that the decoder makes",
@@ -196,6 +201,7 @@ export const arrows: Record<string, Record<string, string>> = {
   },
   report: {
     calendar: "the visit that a report is about was held",
+    draft: "it is a draft until it is sent",
     lead: "a report is about a lead's roof, and stands in its timeline",
     "roof-photo": "it shows the photos of that roof",
     submission: "staff write and send them as they do whatever else tells a person something",
@@ -207,6 +213,7 @@ export const arrows: Record<string, Record<string, string>> = {
   },
   estimate: {
     business: "its prices are those of a version of the owner's settings",
+    draft: "it is a draft until it is sent",
     lead: "it is for a lead, stands in its timeline, and quotes, wins and loses it",
     report: "its quantities are what a report has measured",
     submission: "staff write and send them as they do whatever else tells a person something",

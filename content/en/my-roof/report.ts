@@ -17,7 +17,7 @@ export const reportPage = {
     after: ".",
   },
   earlier: "The report as we sent it before",
-  revoked: "This report is no longer valid. Call us, and we'll tell you why.",
+  noLongerHolds: "This report is no longer valid. Call us, and we'll tell you why.",
 };
 
 export const findings = {

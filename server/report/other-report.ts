@@ -1,9 +1,0 @@
-import { Refusal } from "#server/refusal.ts";
-
-/** The report is another than the caller believes. They are shown it as it is now. */
-export class OtherReport extends Refusal {
-  constructor(message: string) {
-    super(409, message);
-    this.name = "OtherReport";
-  }
-}
