@@ -184,7 +184,7 @@ function allowed(
   if (definition.to !== "person" || replies.includes(text)) return ["send"];
   const isAbout = definition.appointment(payload) !== null && appointment !== null;
   if (
-    ["desk-letter", "roof-report", "roof-estimate"].includes(kind) ||
+    ["desk-letter", "roof-report", "roof-estimate", "roof-revoked"].includes(kind) ||
     ["desk", "report"].includes(text)
   )
     return state ? ["send"] : ["drop"];

@@ -97,6 +97,9 @@ export function SentReports({
         error={revoke.error}
       >
         <p>{words.revokeText}</p>
+        {reports.some(({ id, corrects }) => id === revoking && corrects !== null) && (
+          <p>{words.revokeCorrection}</p>
+        )}
       </ConfirmDialog>
     </section>
   );

@@ -109,7 +109,7 @@ export const estimateContract = {
         /** Earlier ones of the sender's own since `revision` that nobody has answered: what they wrote is theirs to replace. */
         unanswered: z._default(z.array(estimateId("writing")).check(z.maxLength(20)), []),
         content: estimateContent,
-        /** An estimate of the same lead that was sent. */
+        /** An estimate of the same lead that was sent. A draft that corrects one that was revoked since corrects none. */
         corrects: z.optional(z.nullable(estimateId("estimate"))),
       }),
       refuses: [400],
@@ -129,7 +129,7 @@ export const estimateContract = {
   "/desk/leads/{id}/estimates/{estimate}/sending": {
     put: {
       operation: "sendEstimate",
-      does: "Sends an estimate to its person: from then on it stays as it is, with what it rests on, and its lead is quoted. Sent again, it changes nothing. 400 when something is missing from it. 409 with the estimate when somebody has written in it since `revision`, or what it rests on is no longer `basis`.",
+      does: "Sends an estimate to its person: from then on it stays as it is, with what it rests on, and its lead is quoted. Sent again, it changes nothing. 400 when something is missing from it. 409 with the estimate when somebody has written in it since `revision`, what it rests on is no longer `basis`, or what it corrects was revoked.",
       needs: "day",
       params,
       body: z.object({
@@ -146,7 +146,7 @@ export const estimateContract = {
   "/desk/leads/{id}/estimates/{estimate}/revocation": {
     put: {
       operation: "revokeEstimate",
-      does: "Takes an estimate that was sent back: its person no longer finds it. Done again, it changes nothing. 409 when it was not sent.",
+      does: "Takes an estimate that was sent back: its person no longer finds it, and is mailed that it no longer holds if they were mailed it, or have opened it. Done again, it changes nothing. 409 when it was not sent.",
       needs: "day",
       params,
       refuses: [409],

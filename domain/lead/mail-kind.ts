@@ -29,6 +29,7 @@ export const mailKindNames = [
   "roof-report",
   "project-question",
   "roof-estimate",
+  "roof-revoked",
   "person-text",
   "dead-mails",
   "backup-trouble",

@@ -98,7 +98,7 @@ export const reportContract = {
         content: reportContent,
         /** One that is not this lead's is left out. */
         appointmentId: z.optional(z.nullable(reportId("appointment"))),
-        /** A report of the same lead that was sent. */
+        /** A report of the same lead that was sent. A draft that corrects one that was revoked since corrects none. */
         corrects: z.optional(z.nullable(reportId("report"))),
       }),
       refuses: [400],
@@ -117,7 +117,7 @@ export const reportContract = {
   "/desk/leads/{id}/reports/{report}/sending": {
     put: {
       operation: "sendReport",
-      does: "Sends a report to its person: from then on it stays as it is, and its visit was held. Sent again, it changes nothing. 400 when something is missing from it, or it says more than facts and nobody has looked at that. 409 with the report when somebody has written in it since `revision`, or photos that it names have not arrived.",
+      does: "Sends a report to its person: from then on it stays as it is, and its visit was held. Sent again, it changes nothing. 400 when something is missing from it, or it says more than facts and nobody has looked at that. 409 with the report when somebody has written in it since `revision`, photos that it names have not arrived, or what it corrects was revoked.",
       needs: "day",
       params,
       body: z.object({
@@ -134,7 +134,7 @@ export const reportContract = {
   "/desk/leads/{id}/reports/{report}/revocation": {
     put: {
       operation: "revokeReport",
-      does: "Takes a report that was sent back: its person no longer finds it. Done again, it changes nothing. 409 when it was not sent.",
+      does: "Takes a report that was sent back: its person no longer finds it, and is mailed that it no longer holds if they were mailed it, or have opened it. Done again, it changes nothing. 409 when it was not sent.",
       needs: "day",
       params,
       refuses: [409],

@@ -22,6 +22,13 @@ export type DraftKind<Table extends DraftTable = DraftTable> = {
   most: number;
 };
 
+/** Those that are sent to their person. */
+export type SentTable = "reports" | "estimates";
+
+export type SentKind<Table extends SentTable = SentTable> = DraftKind<Table> & {
+  noun: "report" | "estimate";
+};
+
 /** Which one of which lead. */
 export type Place = { leadId: string; id: string };
 

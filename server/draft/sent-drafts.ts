@@ -15,20 +15,17 @@ import {
   findDraftOf,
   type Place,
   refuseTooMany,
+  type SentKind,
+  type SentTable,
   updateDraft,
 } from "./drafts-repository.ts";
 import { OtherDraft } from "./other-draft.ts";
+import { tellOfRevoking } from "./tell-of-revoking.ts";
 
 /*
  * Reports and estimates: a draft until it is sent to its person, then it stays as it is. A correction is another one, and what was
  * sent can be revoked.
  */
-
-export type SentTable = "reports" | "estimates";
-
-export type SentKind<Table extends SentTable = SentTable> = DraftKind<Table> & {
-  noun: "report" | "estimate";
-};
 
 type By = { staffId: string; now: Date };
 
@@ -43,8 +40,8 @@ export async function begunColumns<Content>(
   await refuseTooMany(transaction, kind, leadId);
   if (corrects !== null) {
     const corrected = await findDraftOf(transaction, kind, { leadId, id: corrects });
-    if (!corrected?.sent_at || corrected.revoked_at) {
-      const words = `The ${kind.noun} that this one corrects is not one that was sent, or was revoked.`;
+    if (!corrected?.sent_at) {
+      const words = `The ${kind.noun} that this one corrects is not one that was sent.`;
       throw new Refusal(400, words).because("corrects a draft");
     }
   }
@@ -71,47 +68,65 @@ export function refuseSentOrOther(
 }
 
 /**
- * Whether there is something to send: not if it was sent before.
+ * What is to be sent, as far as that was decided since it was begun: a correction of what was revoked meanwhile corrects nothing, and
+ * goes as a new one. Null: it was sent before.
  * @throws OtherDraft when it is another than the caller has read; Refusal 400 when its lead may be a third person's.
  */
-export async function maySend(
+export async function toBeSent(
   transaction: DatabaseTransaction,
   kind: SentKind,
   stored: DraftRows[SentTable],
-  { lead, revision }: { lead: StoredLead; revision: number },
-): Promise<boolean> {
+  {
+    lead,
+    revision,
+    content: { correction },
+  }: { lead: StoredLead; revision: number; content: { correction: string } },
+): Promise<{ corrects: string | null } | null> {
   refuseOther(kind, stored, revision);
-  if (stored.sent_at) return false;
-  refuseSuspect(kind, lead);
-  const earlier = stored.corrects && (await correctionOf(transaction, kind, stored.corrects));
+  if (stored.sent_at) return null;
+  if (isSuspect(lead)) throw refusedSuspect(kind);
+  const corrected =
+    stored.corrects && (await findDraft<SentTable>(transaction, kind, stored.corrects));
+  const corrects = corrected && !corrected.revoked_at ? corrected.id : null;
+  if (corrects === null && correction !== "") {
+    const words = `The ${kind.noun} that this corrects was revoked, and there is nothing left to correct. Send it as a new one: take out what was corrected, look at it once more, and send it again.`;
+    throw new OtherDraft(words);
+  }
+  const earlier = corrects && (await correctionOf(transaction, kind, corrects));
   if (earlier && earlier.revoked_at === null) {
     throw new OtherDraft(`Somebody else has corrected that ${kind.noun} meanwhile.`);
   }
-  return true;
+  return { corrects };
 }
 
-/** Whoever may be a third person is mailed nothing about a roof. @throws Refusal 400 */
-export function refuseSuspect(
-  { noun }: Pick<DraftKind, "noun">,
-  { state, suspected, withheld }: StoredLead,
-): void {
-  if (state !== "spam" && suspected !== 1 && withheld !== 1) return;
-  throw new Refusal(400, "Release this lead from spam first.").because(`${noun} to a suspect`);
+/** Whoever may be a third person is mailed nothing about a roof. */
+export function isSuspect({ state, suspected, withheld }: StoredLead): boolean {
+  return state === "spam" || suspected === 1 || withheld === 1;
+}
+
+export function refusedSuspect({ noun }: Pick<DraftKind, "noun">): Refusal {
+  return new Refusal(400, "Release this lead from spam first.").because(`${noun} to a suspect`);
 }
 
 /** Keeps that it is sent from now on, in its lead's timeline too. */
 export async function markSent<Table extends SentTable>(
   transaction: DatabaseTransaction,
   kind: SentKind<Table>,
-  { id, lead_id: leadId, corrects }: { id: string; lead_id: string; corrects: string | null },
+  { id, lead_id: leadId }: { id: string; lead_id: string },
   {
+    corrects,
     columns,
     details = {},
     pressed,
-  }: { columns: Partial<DraftRows[Table]>; details?: object; pressed: Date },
+  }: {
+    corrects: string | null;
+    columns: Partial<DraftRows[Table]>;
+    details?: object;
+    pressed: Date;
+  },
   { staffId, now }: By,
 ): Promise<void> {
-  const sent = { ...columns, sent_at: now.toISOString(), sent_by: staffId };
+  const sent = { ...columns, corrects, sent_at: now.toISOString(), sent_by: staffId };
   await updateDraft<SentTable>(transaction, kind, id, sent);
   const said = { ...details, ...pressedAt(pressed, now) };
   const event = eventOf(kind, id, corrects ? "corrected" : "sent", said);
@@ -123,14 +138,14 @@ export async function markSent<Table extends SentTable>(
 }
 
 /**
- * Takes back what was sent: its person no longer finds it. Done again, it changes nothing.
+ * Takes back what was sent: its person no longer finds it, and is told so if they know of it. Done again, it changes nothing.
  * @returns whether it was done now. @throws Refusal 409
  */
 export async function revokeSent(
   transaction: DatabaseTransaction,
   kind: SentKind,
-  stored: DraftRows[SentTable],
-  { staffId, now }: By,
+  { stored, lead }: { stored: DraftRows[SentTable]; lead: StoredLead },
+  { staffId, now, timeZone }: By & { timeZone: string },
 ): Promise<boolean> {
   const { id, lead_id: leadId, sent_at, revoked_at } = stored;
   if (!sent_at) throw new Refusal(409, `This ${kind.noun} was not sent.`);
@@ -144,6 +159,8 @@ export async function revokeSent(
     details: named(kind, id),
   });
   await addLeadChange(transaction, leadId, now);
+  if (!isSuspect(lead))
+    await tellOfRevoking(transaction, kind, { stored, lead }, { now, timeZone });
   return true;
 }
 
@@ -221,7 +238,9 @@ export async function marksOfRows(database: Database, rows: readonly DraftRows[S
     const name = id === null ? undefined : names.get(id);
     return id !== null && name !== undefined ? { id, name } : null;
   };
+  const revoked = new Set(rows.flatMap(({ id, revoked_at }) => (revoked_at ? id : [])));
   return (row: DraftRows[SentTable]) => {
+    const isNew = !row.sent_at && row.corrects !== null && revoked.has(row.corrects);
     const corrections = rows.filter(({ corrects, sent_at }) => corrects === row.id && sent_at);
     const correction = corrections.find(({ revoked_at }) => !revoked_at) ?? corrections[0];
     const moments = {
@@ -231,7 +250,8 @@ export async function marksOfRows(database: Database, rows: readonly DraftRows[S
     return {
       ...{ id: row.id, leadId: row.lead_id, state: reportState(moments), revision: row.revision },
       ...{ startedAt: row.started_at, writtenBy: staffOf(row.written_by) },
-      ...{ writtenAt: row.written_at, sentBy: staffOf(row.sent_by), corrects: row.corrects },
+      ...{ writtenAt: row.written_at, sentBy: staffOf(row.sent_by) },
+      corrects: isNew ? null : row.corrects,
       ...moments,
       ...{ openedAt: row.opened_at, lastOpenedAt: row.last_opened_at },
     };

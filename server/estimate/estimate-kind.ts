@@ -1,5 +1,5 @@
 import { estimateLimits } from "#domain/estimate/estimate-terms.ts";
-import type { SentKind } from "#server/draft/sent-drafts.ts";
+import type { SentKind } from "#server/draft/drafts-repository.ts";
 
 /** Estimates among what staff write and send. */
 export const estimateKind = {

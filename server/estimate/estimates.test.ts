@@ -98,6 +98,20 @@ describe.each(engines)("an estimate on %s", (engine) => {
     );
   const row = (leadId: string) => readLeadAs(office as never, leadId);
 
+  const revokedTo = (mailbox: string) =>
+    server.mails.filter(
+      ({ to, subject }) =>
+        JSON.stringify(to).includes(mailbox) &&
+        subject === "The estimate for your roof is no longer valid",
+    );
+
+  /** As if it had never had a mailbox when it was sent. */
+  async function withoutMails(leadId: string): Promise<void> {
+    const connection = await storage.open();
+    await connection.database.deleteFrom("outbox").where("lead_id", "=", leadId).execute();
+    await connection.close();
+  }
+
   type WriteOptions = {
     by?: Visitor;
     revision?: number;
@@ -416,6 +430,74 @@ describe.each(engines)("an estimate on %s", (engine) => {
     const stored = (one: string) => estimates.find((estimate: Estimate) => estimate.id === one);
     expect(stored(corrected.id)).toMatchObject({ state: "revoked" });
     expect(stored(id)).toMatchObject({ state: "corrected", correctedBy: corrected.id });
+  });
+
+  it("goes as a new one if what it was to correct was revoked meanwhile, once it says of no correction", async () => {
+    const { leadId, id } = await estimated("Ona");
+    const second = newId();
+    const correction = three({ correction: "The price of metal." });
+    await write(leadId, second, correction, { corrects: id });
+    const read = async () =>
+      (await list(leadId)).estimates.find((one: Estimate) => one.id === second);
+    expect(await read()).toMatchObject({ state: "draft", corrects: id });
+    await office.send("PUT", `${pathOf(leadId, id)}/revocation`);
+    expect(await read()).toMatchObject({ state: "draft", corrects: null });
+    expect(await send(leadId, second)).toMatchObject({
+      status: 409,
+      body: {
+        error: expect.stringContaining("The estimate that this corrects was revoked"),
+        estimate: { id: second, state: "draft", corrects: null },
+      },
+    });
+    await write(leadId, second, three(), { revision: 1, corrects: id });
+    expect(await send(leadId, second, 2)).toMatchObject({
+      status: 200,
+      body: { estimate: { state: "sent", corrects: null } },
+    });
+    expect((await timeline(leadId)).map(({ does }) => does)).toEqual(["sent", "revoked", "sent"]);
+    await server.app.services.outbox.drained();
+    const subjects = server.mails.flatMap(({ to, subject }) =>
+      JSON.stringify(to).includes("ona@") ? subject : [],
+    );
+    expect(subjects).toContain("The estimate for your roof is no longer valid");
+    expect(subjects).not.toContain("The estimate for your roof, corrected");
+  });
+
+  it("says to whoever knows of it that it is no longer valid, once, with what it corrected", async () => {
+    const { leadId, id } = await estimated("Pat");
+    const corrected = await sentTo(leadId, three({ correction: "The price of metal." }), id);
+    await server.app.services.outbox.drained();
+    const revoke = (one: string) => office.send("PUT", `${pathOf(leadId, one)}/revocation`);
+    await revoke(corrected.id);
+    await revoke(corrected.id);
+    await server.app.services.outbox.drained();
+    const told = revokedTo("pat@");
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain("The estimate that it corrected is not valid, either.");
+    expect(told[0]?.text).toContain(`sent you on ${formatDay(ahead(0), "dated")}`);
+    expect(told[0]?.text).not.toContain("$");
+  });
+
+  it("says so to nobody who was never mailed it, unless they have opened it", async () => {
+    for (const isOpened of [false, true]) {
+      const name = isOpened ? "Quinn" : "Rae";
+      const { leadId, id, home } = await estimated(name);
+      await server.app.services.outbox.drained();
+      await withoutMails(leadId);
+      if (isOpened) await read(`${home}/estimate/${id}/seen.svg`, ofBrowser);
+      await office.send("PUT", `${pathOf(leadId, id)}/revocation`);
+      await server.app.services.outbox.drained();
+      expect(revokedTo(`${name.toLowerCase()}@`)).toHaveLength(isOpened ? 1 : 0);
+    }
+  });
+
+  it("says so to nobody who has signed on paper", async () => {
+    const { leadId, id } = await estimated("Sue");
+    await server.app.services.outbox.drained();
+    await office.send("PUT", `${pathOf(leadId, id)}/signing`, { optionId: "best" });
+    await office.send("PUT", `${pathOf(leadId, id)}/revocation`);
+    await server.app.services.outbox.drained();
+    expect(revokedTo("sue@")).toEqual([]);
   });
 
   it("is on no link that a report is passed on with", async () => {

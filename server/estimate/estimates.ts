@@ -102,12 +102,13 @@ export function createEstimateServices(
         await sendEstimate(transaction, { estimate, lead, sending, basis }, doing);
       }),
 
-    /** Takes back an estimate that was sent: its person no longer finds it. @throws Refusal 404, 409 when it was not sent. */
+    /** Takes back an estimate that was sent: its person no longer finds it, and is told so. @throws Refusal 404, 409 when it was not sent. */
     async revoke(caller: Caller, place: Place): Promise<Estimate> {
       const { shown } = await change(caller, place, async (transaction, lead, now) => {
         const stored = await draftOf(transaction, estimateKind, place);
         const by = { staffId: caller.staff.id, now };
-        if (!(await revokeSent(transaction, estimateKind, stored, by))) return;
+        const at = { ...by, timeZone: profile.timeZone };
+        if (!(await revokeSent(transaction, estimateKind, { stored, lead }, at))) return;
         const columns = await amountColumns(transaction, lead);
         await changeLead(transaction, lead, { columns }, { ...by, opening: profile });
       });

@@ -6,7 +6,7 @@ import { isSame } from "#domain/report/three-way-merge.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { EstimatesTable } from "#server/database/schema/estimate-tables.ts";
 import { OtherDraft } from "#server/draft/other-draft.ts";
-import { markSent, maySend } from "#server/draft/sent-drafts.ts";
+import { markSent, toBeSent } from "#server/draft/sent-drafts.ts";
 import { answered, changeLead, type Doing } from "#server/lead/change-lead.ts";
 import { pressedBy } from "#server/lead/pressed-at.ts";
 import { factsOf, type StoredLead } from "#server/lead/stored-lead.ts";
@@ -46,17 +46,16 @@ export async function sendEstimate(
   doing: Doing & { mailOptions: MailOptions },
 ): Promise<void> {
   const { now, opening } = doing;
-  const { id, corrects } = estimate;
-  if (!(await maySend(transaction, estimateKind, estimate, { lead, revision: sending.revision }))) {
-    return;
-  }
   const content = contentOf(estimate);
+  const asRead = { lead, revision: sending.revision, content };
+  const sent = await toBeSent(transaction, estimateKind, estimate, asRead);
+  if (!sent) return;
   const basis = basisOf(content.reportId);
   if (sending.basis && !isSameBasis(sending.basis, basis)) {
     throw new OtherDraft(restsOnOther(sending.basis, basis));
   }
   const today = dayInZone(now.getTime(), opening.timeZone);
-  const isCorrection = corrects !== null;
+  const isCorrection = sent.corrects !== null;
   const quoted = quotedSpan(content);
   if (!quoted || missingFromEstimate(content, { basis, today, isCorrection }).length > 0) {
     const words = "Something is still missing from this estimate.";
@@ -65,8 +64,18 @@ export async function sendEstimate(
   const at = pressedBy(sending.at, { since: lead.arrived_at, now });
   const columns = { basis: JSON.stringify(basis) };
   const details = { fromCents: quoted.from, toCents: quoted.to };
-  await markSent(transaction, estimateKind, estimate, { columns, details, pressed: at }, doing);
-  await tell(transaction, { lead, id, isCorrection, options: content.options.length }, now);
+  await markSent(
+    transaction,
+    estimateKind,
+    estimate,
+    { ...sent, columns, details, pressed: at },
+    doing,
+  );
+  await tell(
+    transaction,
+    { lead, id: estimate.id, isCorrection, options: content.options.length },
+    now,
+  );
   // What was won stays won: somebody was sent more work then.
   const isWon = lead.state === "won";
   const facts = isWon

@@ -6,6 +6,7 @@ import { backupKinds } from "#server/backup/backup-trouble-mail.tsx";
 import { burstMailKinds } from "#server/bursts/pending-mails.tsx";
 import { mailboxTestKinds } from "#server/business/mailbox-test-mail.tsx";
 import { busyCalendarKinds } from "#server/busy-calendar/busy-calendar-mails.tsx";
+import { revokedMailKinds } from "#server/draft/revoked-mail.tsx";
 import { offerKinds } from "#server/earlier/offer-mail.tsx";
 import { estimateMailKinds } from "#server/estimate/estimate-mail.tsx";
 import { inquiryMailKinds } from "#server/inquiry/inquiry-mail-kinds.ts";
@@ -44,6 +45,7 @@ export const mailKinds = {
   ...reportMailKinds,
   ...projectMailKinds,
   ...estimateMailKinds,
+  ...revokedMailKinds,
   ...rescheduledKinds,
   ...staffMailKinds,
   ...webhookMailKinds,

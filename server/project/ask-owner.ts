@@ -7,7 +7,7 @@ import type {
   ProjectsTable,
 } from "#server/database/schema/project-tables.ts";
 import { refuseOther } from "#server/draft/draft-changes.ts";
-import { refuseSuspect } from "#server/draft/sent-drafts.ts";
+import { isSuspect, refusedSuspect } from "#server/draft/sent-drafts.ts";
 import { addLeadChange, addLeadEvent } from "#server/lead/lead-events.ts";
 import type { StoredLead } from "#server/lead/stored-lead.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
@@ -100,7 +100,7 @@ export async function askOwner(
     const words = "Something is still missing from this project.";
     throw new Refusal(400, words).because("unfinished project");
   }
-  refuseSuspect(projectKind, lead);
+  if (isSuspect(lead)) throw refusedSuspect(projectKind);
   const consents = await consentsOf(transaction, [project.id]);
   const [newest] = consents;
   if (isAskedAlready(project, newest, business)) return null;

@@ -1,5 +1,5 @@
 import { reportLimits } from "#domain/report/report-terms.ts";
-import type { SentKind } from "#server/draft/sent-drafts.ts";
+import type { SentKind } from "#server/draft/drafts-repository.ts";
 
 /** Reports among what staff write and send. */
 export const reportKind = {

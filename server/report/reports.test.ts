@@ -246,7 +246,52 @@ describe.each(engines)("a report on %s", (engine) => {
       const after = (await list()).find((one: { id: string }) => one.id === first);
       expect(after).toMatchObject({ state: "corrected", correctedBy: second });
       expect((await send(third)).status).toBe(200);
-      expect((await write(newId(), corrected, { corrects: second })).status).toBe(400);
+    });
+
+    it("goes as a new one if what it was to correct was revoked meanwhile, once it says of no correction", async () => {
+      const [first, second] = [newId(), newId()];
+      await write(first, dry);
+      await send(first);
+      await desk.server.app.services.outbox.drained();
+      await write(second, { ...dry, correction: "It is the rear slope." }, { corrects: first });
+      await desk.owner.send("PUT", `${addressOf(first)}/revocation`);
+      expect(await send(second)).toMatchObject({
+        status: 409,
+        body: {
+          error: expect.stringContaining("The report that this corrects was revoked"),
+          report: { id: second, state: "draft", corrects: null },
+        },
+      });
+      await write(second, dry, { revision: 1, corrects: first });
+      expect(await send(second, { revision: 2 })).toMatchObject({
+        status: 200,
+        body: { report: { state: "sent", corrects: null } },
+      });
+      expect((await timeline()).map(({ does }) => does)).toEqual(["sent", "revoked", "sent"]);
+      await desk.server.app.services.outbox.drained();
+      const subjects = desk.server.mails.map(({ subject }) => subject);
+      expect(subjects).toContain("The report about your roof is no longer valid");
+      expect(subjects).not.toContain("The report about your roof, corrected");
+      // What was revoked before somebody had the network back is kept, too, and corrects nothing.
+      const late = await write(newId(), { ...dry, correction: "Late." }, { corrects: first });
+      expect(late).toMatchObject({ status: 200, body: { report: { corrects: null } } });
+    });
+
+    it("says to whoever was mailed it that it is no longer valid, once, and that what it corrected is not, either", async () => {
+      const [first, second] = [newId(), newId()];
+      await write(first, dry);
+      await send(first);
+      await write(second, { ...dry, correction: "The rear slope." }, { corrects: first });
+      await send(second);
+      await desk.server.app.services.outbox.drained();
+      for (const _ of [1, 2]) await desk.owner.send("PUT", `${addressOf(second)}/revocation`);
+      await desk.server.app.services.outbox.drained();
+      const told = desk.server.mails.filter(
+        ({ subject }) => subject === "The report about your roof is no longer valid",
+      );
+      expect(told).toHaveLength(1);
+      expect(told[0]?.text).toContain("We have withdrawn the report that we sent you on");
+      expect(told[0]?.text).toContain("The report that it corrected is not valid, either.");
     });
 
     it("is revoked once, and noted once as opened", async () => {

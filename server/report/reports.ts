@@ -96,11 +96,12 @@ export function createReportServices(
         await sendReport(transaction, { report, lead, sending }, doing);
       }),
 
-    /** Takes back a report that was sent: its person no longer finds it. @throws Refusal 404, 409 when it was not sent. */
+    /** Takes back a report that was sent: its person no longer finds it, and is told so. @throws Refusal 404, 409 when it was not sent. */
     async revoke(caller: Caller, place: Place): Promise<Report> {
-      const { shown } = await change(caller, place, async (transaction, _lead, now) => {
+      const { shown } = await change(caller, place, async (transaction, lead, now) => {
         const stored = await draftOf(transaction, reportKind, place);
-        await revokeSent(transaction, reportKind, stored, { staffId: caller.staff.id, now });
+        const by = { staffId: caller.staff.id, now, timeZone: profile.timeZone };
+        await revokeSent(transaction, reportKind, { stored, lead }, by);
       });
       return shown;
     },

@@ -7,7 +7,7 @@ import { holdVisitOf } from "#server/calendar/held-visit.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { ReportsTable } from "#server/database/schema/report-tables.ts";
 import { OtherDraft } from "#server/draft/other-draft.ts";
-import { markSent, maySend } from "#server/draft/sent-drafts.ts";
+import { markSent, toBeSent } from "#server/draft/sent-drafts.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
 import { answer } from "#server/lead/lead-work.ts";
 import { pressedBy } from "#server/lead/pressed-at.ts";
@@ -36,17 +36,17 @@ export async function sendReport(
   doing: Doing & { mailOptions: MailOptions; conditions: ConditionWords },
 ): Promise<void> {
   const { now, conditions } = doing;
-  if (!(await maySend(transaction, reportKind, report, { lead, revision: sending.revision }))) {
-    return;
-  }
   const content = contentOf(report);
-  refuseUnfinished(content, report, sending);
+  const asRead = { lead, revision: sending.revision, content };
+  const sent = await toBeSent(transaction, reportKind, report, asRead);
+  if (!sent) return;
+  refuseUnfinished(content, sent, sending);
   const photos = await shownPhotos(transaction, lead.id, content);
   const at = pressedBy(sending.at, { since: lead.arrived_at, now });
   const columns = { condition_words: JSON.stringify(conditions) };
-  await markSent(transaction, reportKind, report, { columns, pressed: at }, doing);
+  await markSent(transaction, reportKind, report, { ...sent, columns, pressed: at }, doing);
   await storeReportPhotos(transaction, report.id, photos);
-  await tellOfReport(transaction, { lead, report, content }, doing);
+  await tellOfReport(transaction, { lead, report: { ...report, ...sent }, content }, doing);
   if (report.appointment_id) {
     const visit = { appointmentId: report.appointment_id, at: sending.at };
     await holdVisitOf(transaction, lead, visit, doing);
@@ -59,7 +59,7 @@ export async function sendReport(
 /** @throws Refusal 400 */
 function refuseUnfinished(
   content: ReportContent,
-  { corrects }: ReportsTable,
+  { corrects }: Pick<ReportsTable, "corrects">,
   { isSeenBeyondFacts }: Sending,
 ): void {
   if (!completeReport(content, { isCorrection: corrects !== null })) {

@@ -146,6 +146,11 @@ export function mailPayloads({
       .map(([who, isCorrection, options]) => ({
         ...{ person: who, isCorrection, options, estimateId: "an-estimate" },
       })),
+    "roof-revoked": fc
+      .tuple(person, fc.constantFrom("report" as const, "estimate" as const), fc.boolean())
+      .map(([who, what, isCorrection]) => ({
+        ...{ person: who, what, isCorrection, sentOn: calendarDay("2026-06-01") },
+      })),
     "roof-report": fc
       .tuple(person, anyReport, fc.boolean())
       .map(([who, content, isCorrection]) => ({

@@ -187,7 +187,8 @@ export const sentEstimates = {
   correct: "Correct it",
   revoke: "Revoke it",
   revokeConfirm: "Revoke this estimate?",
-  revokeText: "Its person no longer finds it on their page. It stays here.",
+  revokeText:
+    "Its person no longer finds it on their page. If they were emailed it, or have opened it, they get a short email that it is no longer valid. It stays here.",
   revokeCorrection:
     "The estimate that it corrects does not hold again: write a new one, and tell its person.",
   hasDraft: "Finish or delete the draft first.",

@@ -28,6 +28,7 @@ export const mailNames: Record<MailKindName, string> = {
   "roof-report": "Report about the roof",
   "project-question": "Question about the finished roof",
   "roof-estimate": "Estimate for the roof",
+  "roof-revoked": "A report or estimate no longer holds",
   "person-text": "Text to the person",
   "booking-pending": "Please confirm an inspection",
   "booking-let-go": "Inspection not booked after all",

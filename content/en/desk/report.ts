@@ -152,7 +152,9 @@ export const sentReports = {
   correct: "Correct it",
   revoke: "Revoke it",
   revokeConfirm: "Revoke this report?",
-  revokeText: "Its person no longer finds it on their page. It stays here.",
+  revokeText:
+    "Its person no longer finds it on their page. If they were emailed it, or have opened it, they get a short email that it is no longer valid. It stays here.",
+  revokeCorrection: "The report that it corrects does not hold again: write a new one.",
   hasDraft: "Finish or delete the draft first.",
 };
 
