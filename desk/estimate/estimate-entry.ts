@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { newSubmissionKey } from "#api-client/submission-key.ts";
+import { withoutRevoked } from "#desk/drafts/without-revoked.ts";
 import type { EstimateBasis } from "#domain/estimate/estimate-basis.ts";
 import { type EstimateContent, estimateContent } from "#domain/estimate/estimate-content.ts";
 import { type Clash, isSame } from "#domain/report/three-way-merge.ts";
@@ -48,6 +49,15 @@ export function newEntry(
 /** The same with other content. */
 export function written(entry: EstimateEntry, content: EstimateContent): EstimateEntry {
   return { ...entry, content, writing: newSubmissionKey(), refusal: null, isTakenBack: false };
+}
+
+/** The same once what it was to correct was revoked. */
+export function isNewNow(
+  entry: EstimateEntry,
+  { corrects }: { corrects: string | null },
+): EstimateEntry {
+  const now = withoutRevoked(entry, corrects);
+  return now === entry ? entry : { ...now, writing: newSubmissionKey() };
 }
 
 /** Whether something of it is not with the server yet, which trims what is typed. */

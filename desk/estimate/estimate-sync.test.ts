@@ -194,4 +194,23 @@ describe("the draft of an estimate in a browser", () => {
     expect(await run()).toBe(false);
     expect(entry().refusal).toBe("It was sent meanwhile.");
   });
+
+  it.each(["as it is stored", "as it is sent"])(
+    "goes on as a new one once what it corrects was revoked, %s, and waits until somebody has read that",
+    async (when) => {
+      const correcting = { ...begun, correction: "The price." };
+      kept = { ...newEntry(of, correcting, "revoked"), sendAt: 1 };
+      if (when === "as it is sent") {
+        kept.base = { revision: 1, content: correcting };
+        refusedSending = conflictWith(stored({ content: correcting }), "It was revoked.");
+      }
+      // What was refused is stored again soon, as it is now.
+      if (when === "as it is sent") expect(await run()).toBe(true);
+      expect(await run()).toBe(false);
+      expect(sent).toBe(0);
+      expect(entry()).toMatchObject({ corrects: null, sendAt: null, content: begun });
+      expect(entry().refusal).toContain("nothing left to correct");
+      expect(writings.at(-1)?.content).toEqual(begun);
+    },
+  );
 });

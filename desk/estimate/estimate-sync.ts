@@ -5,7 +5,7 @@ import { estimateSync as words } from "#content/en/desk/estimate.ts";
 import type { EntryBox } from "#desk/drafts/entry-box.ts";
 import { type Estimate, estimateConflict } from "#domain/estimate/estimate-contract.ts";
 import { mergedEstimate } from "#domain/estimate/merged-estimate.ts";
-import { type EstimateEntry, isUnsaved } from "./estimate-entry.ts";
+import { type EstimateEntry, isNewNow, isUnsaved } from "./estimate-entry.ts";
 
 /** Where the entries of this browser are. */
 export type EstimateBox = Pick<EntryBox<EstimateEntry>, "read" | "keep" | "drop">;
@@ -55,6 +55,7 @@ export function createEstimateSync({ box, calls }: { box: EstimateBox; calls: Es
       ...{ ...now, base: { revision, content }, basis, unanswered: [] },
       refusal: now.isTakenBack ? now.refusal : null,
     }));
+    change(entry, (now) => isNewNow(now, stored));
   }
 
   async function send(entry: EstimateEntry): Promise<boolean> {
@@ -100,6 +101,10 @@ export function createEstimateSync({ box, calls }: { box: EstimateBox; calls: Es
       if (!isUnsaved({ ...now, base: { revision, content } })) box.drop(now);
       else box.keep({ ...now, sendAt: null, refusal: sentence });
       return false;
+    }
+    if (now.id === id && now.corrects !== null && theirs.corrects === null) {
+      box.keep(isNewNow({ ...now, basis }, theirs));
+      return true;
     }
     if (now.id === id && now.base?.revision === revision) return stop({ ...now, basis }, sentence);
     const from = now.id === id ? (now.base?.content ?? now.begun) : now.begun;

@@ -1,8 +1,7 @@
-import { onlineManager } from "@tanstack/react-query";
 import { bodyOf } from "#desk/body-of.ts";
-import { deskChanges } from "#desk/changes/desk-changes.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { deskQueries } from "#desk/desk-queries.ts";
+import { createDraftQueue } from "#desk/drafts/draft-queue.ts";
 import { meQuery } from "#desk/shell/use-me.ts";
 import { estimateBox } from "./estimate-box.ts";
 import { estimatesQuery, readEstimate } from "./estimate-query.ts";
@@ -32,42 +31,10 @@ const sync = createEstimateSync({
   },
 });
 
-/** Milliseconds. */
-const [afterTyping, beforeNextTry] = [1_200, 15_000];
-const timers = new Map<string, ReturnType<typeof setTimeout>>();
+const queue = createDraftQueue("estimates", estimateBox.all, sync.run);
 
 /** Stores what was written, and sends what is to be sent: soon, and again as long as that may help. */
-export function syncEstimate(leadId: string, staffId: string, within = afterTyping): void {
-  const key = `${leadId} ${staffId}`;
-  clearTimeout(timers.get(key));
-  timers.set(
-    key,
-    setTimeout(() => {
-      timers.delete(key);
-      void alone(async () => {
-        // Whatever fails here is tried again.
-        const isLeft =
-          onlineManager.isOnline() && (await sync.run(leadId, staffId).catch(() => true));
-        if (isLeft) syncEstimate(leadId, staffId, beforeNextTry);
-      });
-    }, within),
-  );
-}
+export const syncEstimate = queue.sync;
 
 /** Sends what somebody has left in this browser. */
-export function resumeEstimates(): void {
-  for (const { leadId, staffId } of estimateBox.all()) syncEstimate(leadId, staffId, 0);
-}
-
-/** One tab at a time, so that two do not take each other for somebody else. */
-async function alone(work: () => Promise<void>): Promise<void> {
-  if (navigator.locks) await navigator.locks.request("desk-estimates", work);
-  else await work();
-}
-
-onlineManager.subscribe((isOnline) => {
-  if (isOnline) resumeEstimates();
-});
-deskChanges.watch(() => {
-  if (deskChanges.connection() === "open") resumeEstimates();
-});
+export const resumeEstimates = queue.resume;

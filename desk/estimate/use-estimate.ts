@@ -7,7 +7,7 @@ import type { EstimateContent } from "#domain/estimate/estimate-content.ts";
 import type { Estimate } from "#domain/estimate/estimate-contract.ts";
 import { type Proposing, proposedEstimate } from "#domain/estimate/proposed-estimate.ts";
 import { estimateBox } from "./estimate-box.ts";
-import { type EstimateEntry, isUnsaved, newEntry, written } from "./estimate-entry.ts";
+import { type EstimateEntry, isNewNow, isUnsaved, newEntry, written } from "./estimate-entry.ts";
 import { estimatesQuery } from "./estimate-query.ts";
 import { syncEstimate } from "./unsent-estimates.ts";
 
@@ -28,6 +28,11 @@ export function useEstimate(leadId: string) {
   // What was changed elsewhere is taken over where nothing of this browser is lost by it.
   const stored = entry && estimates.find(({ id }) => id === entry.id);
   useEffect(() => {
+    if (entry && stored?.state === "draft" && isNewNow(entry, stored) !== entry) {
+      estimateBox.keep(isNewNow(entry, stored));
+      syncEstimate(entry.leadId, entry.staffId);
+      return;
+    }
     if (!entry?.base || !stored || isUnsaved(entry) || entry.sendAt !== null) return;
     if (stored.state !== "draft") estimateBox.drop(entry);
     else if (stored.revision > entry.base.revision) {
@@ -90,8 +95,10 @@ function entryOf(
   { id, leadId, corrects, revision, content, basis }: Estimate,
   staffId: string,
 ): EstimateEntry {
-  return {
-    ...newEntry({ id, leadId, staffId, basis }, content, corrects),
-    base: { revision, content },
-  };
+  const entry = newEntry({ id, leadId, staffId, basis }, content, corrects);
+  const shown = { ...entry, base: { revision, content } };
+  // What it was to correct was revoked since.
+  return content.correction === ""
+    ? shown
+    : isNewNow({ ...shown, corrects: corrects ?? id }, { corrects });
 }

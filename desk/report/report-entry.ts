@@ -19,6 +19,8 @@ export type ReportEntry = {
   isSeenBeyondFacts: boolean;
   /** Why the server would not have it; null: it has not said so. */
   refusal: string | null;
+  /** Whether that says why it is not sent any more: it stays until they have read it. */
+  isTakenBack?: boolean;
   /** What somebody else has said otherwise meanwhile. */
   clashes: Clash[];
 };

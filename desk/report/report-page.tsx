@@ -1,44 +1,26 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useParams } from "react-router";
-import { ApiFailure } from "#api-client/api-failure.ts";
 import { reportPage as words } from "#content/en/desk/report.ts";
-import { failureText } from "#desk/failure-text.ts";
-import { knownLead } from "#desk/lead/known-lead.ts";
-import { leadQuery } from "#desk/leads/lead-queries.ts";
-import { PageHeading } from "#desk/parts/page-heading.tsx";
+import { LeadDraftPage } from "#desk/drafts/lead-draft-page.tsx";
 import { useRoof } from "#desk/roof-photos/use-roof.ts";
 import { Button, ButtonLink } from "#ui/desk/button.tsx";
-import { Notice } from "#ui/desk/notice.tsx";
 import { ReportForm } from "./report-form.tsx";
 import { SentReports } from "./sent-reports.tsx";
 import { useReport } from "./use-report.ts";
 
-/** The reports about a lead's roof: those that were sent, and the draft that is written on the phone. Opens without a network. */
+/** The reports about a lead's roof: those that were sent, and the draft that is written on the phone. */
 export function Component() {
-  const { id = "" } = useParams();
-  const queries = useQueryClient();
-  const { data: lead, error } = useQuery({
-    ...leadQuery(id),
-    placeholderData: () => knownLead(queries, id),
-  });
-  const isGone = error instanceof ApiFailure && error.status === 404;
   return (
-    <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-6">
-      <PageHeading title={lead ? words.title(lead.name) : words.untitled}>
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink to={`/desk/leads/${id}`}>{words.lead}</ButtonLink>
+    <LeadDraftPage
+      words={words}
+      links={(id, lead) => (
+        <>
           <ButtonLink to={`/desk/leads/${id}/roof`}>{words.roof}</ButtonLink>
           <ButtonLink to={`/desk/day${lead?.appointment ? `?date=${lead.appointment.date}` : ""}`}>
             {words.day}
           </ButtonLink>
-        </div>
-      </PageHeading>
-      {lead?.address && <p className="-mt-2 text-soft">{lead.address}</p>}
-      {isGone ? (
-        <Notice tone="late">
-          <p>{failureText(error)}</p>
-        </Notice>
-      ) : (
+        </>
+      )}
+    >
+      {(id, lead) => (
         <Reports
           key={id}
           leadId={id}
@@ -46,7 +28,7 @@ export function Component() {
           email={lead?.email ?? null}
         />
       )}
-    </div>
+    </LeadDraftPage>
   );
 }
 

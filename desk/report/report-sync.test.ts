@@ -221,4 +221,23 @@ describe("the draft of a report in a browser", () => {
       refusal: expect.stringContaining("sent before"),
     });
   });
+
+  it.each(["as it is stored", "as it is sent"])(
+    "goes on as a new one once what it corrects was revoked, %s, and waits until somebody has read that",
+    async (when) => {
+      const correcting = someReport({ correction: "The side." });
+      const isStored = when === "as it is sent";
+      const base = isStored ? { revision: 1, content: correcting } : null;
+      type(correcting, { corrects: "revoked", sendAt: 1, base });
+      const conflict = { error: "It was revoked.", report: stored({ content: correcting }) };
+      send.mockRejectedValue(refusing(409, conflict));
+      // What was refused is stored again soon, as it is now.
+      if (isStored) expect(await sync()).toBe(true);
+      expect(await sync()).toBe(false);
+      expect(send).toHaveBeenCalledTimes(isStored ? 1 : 0);
+      expect(entry()).toMatchObject({ corrects: null, sendAt: null, content: someReport() });
+      expect(entry()?.refusal).toContain("nothing left to correct");
+      expect(write.mock.lastCall?.[0].content).toEqual(someReport());
+    },
+  );
 });

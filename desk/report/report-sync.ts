@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import { reportSync as words } from "#content/en/desk/report.ts";
+import { withoutRevoked } from "#desk/drafts/without-revoked.ts";
 import { mergedReport } from "#domain/report/merged-report.ts";
 import { emptyReport } from "#domain/report/report-content.ts";
 import { type Report, reportConflict } from "#domain/report/report-contract.ts";
@@ -78,10 +79,11 @@ export function createReportSync({ box, calls }: { box: ReportBox; calls: Report
   }
 
   /** What was written while it was on its way stays. */
-  function rebase(sent: ReportEntry, { revision, content }: Report): void {
+  function rebase(sent: ReportEntry, { revision, content, corrects }: Report): void {
     const now = box.read(sent.leadId, sent.staffId);
     if (!now || now.id !== sent.id) return;
-    box.keep({ ...now, base: { revision, content }, refusal: null });
+    const refusal = now.isTakenBack ? now.refusal : null;
+    box.keep(withoutRevoked({ ...now, base: { revision, content }, refusal }, corrects));
   }
 
   function merge(mine: ReportEntry, theirs: Pick<Report, "revision" | "content">): void {
@@ -120,6 +122,10 @@ export function createReportSync({ box, calls }: { box: ReportBox; calls: Report
         box.drop(now);
       } else box.keep({ ...now, sendAt: null, refusal: conflict.error });
       return false;
+    }
+    if (now.corrects !== null && report.corrects === null) {
+      box.keep(withoutRevoked(now, null));
+      return true;
     }
     const isSameBase = now.base?.revision === report.revision;
     if (isSameBase) {

@@ -1,8 +1,7 @@
-import { onlineManager } from "@tanstack/react-query";
 import { bodyOf } from "#desk/body-of.ts";
-import { deskChanges } from "#desk/changes/desk-changes.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { deskQueries } from "#desk/desk-queries.ts";
+import { createDraftQueue } from "#desk/drafts/draft-queue.ts";
 import { unsentPhotos } from "#desk/roof-photos/unsent-photos.ts";
 import { meQuery } from "#desk/shell/use-me.ts";
 import { reportBox } from "./report-box.ts";
@@ -42,48 +41,17 @@ const sync = createReportSync({
   },
 });
 
-/** Milliseconds. */
-const [afterTyping, beforeNextTry] = [1_200, 15_000];
-const timers = new Map<string, ReturnType<typeof setTimeout>>();
+const queue = createDraftQueue("reports", reportBox.all, sync.run);
 
 /** Stores what was written, and sends what is to be sent: soon, and again as long as that may help. */
-export function syncReport(leadId: string, staffId: string, within = afterTyping): void {
-  const key = `${leadId} ${staffId}`;
-  clearTimeout(timers.get(key));
-  timers.set(
-    key,
-    setTimeout(() => {
-      timers.delete(key);
-      void alone(async () => {
-        // Whatever fails here is tried again.
-        const isLeft =
-          onlineManager.isOnline() && (await sync.run(leadId, staffId).catch(() => true));
-        if (isLeft) syncReport(leadId, staffId, beforeNextTry);
-      });
-    }, within),
-  );
-}
+export const syncReport = queue.sync;
 
 /** Sends what somebody has left in this browser. */
-export function resumeReports(): void {
-  for (const { leadId, staffId } of reportBox.all()) syncReport(leadId, staffId, 0);
-}
+export const resumeReports = queue.resume;
 
-/** One tab at a time, so that two do not take each other for somebody else. */
-async function alone(work: () => Promise<void>): Promise<void> {
-  if (navigator.locks) await navigator.locks.request("desk-reports", work);
-  else await work();
-}
-
-onlineManager.subscribe((isOnline) => {
-  if (isOnline) resumeReports();
-});
 // What waits for its photos goes once they have gone.
 unsentPhotos.subscribe(() => {
   for (const { leadId, staffId, sendAt } of reportBox.all()) {
     if (sendAt !== null) syncReport(leadId, staffId);
   }
-});
-deskChanges.watch(() => {
-  if (deskChanges.connection() === "open") resumeReports();
 });

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { newSubmissionKey } from "#api-client/submission-key.ts";
+import { withoutRevoked } from "#desk/drafts/without-revoked.ts";
 import { useMe } from "#desk/shell/use-me.ts";
 import type { ReportContent } from "#domain/report/report-content.ts";
 import type { Report } from "#domain/report/report-contract.ts";
@@ -19,6 +20,11 @@ export function useReport(leadId: string) {
   // What was changed elsewhere is taken over where nothing of this browser is lost by it.
   const stored = entry && reports.find(({ id }) => id === entry.id);
   useEffect(() => {
+    if (entry && stored?.state === "draft" && withoutRevoked(entry, stored.corrects) !== entry) {
+      reportBox.keep(withoutRevoked(entry, stored.corrects));
+      syncReport(entry.leadId, entry.staffId);
+      return;
+    }
     if (!entry?.base || !stored || isUnsaved(entry) || entry.sendAt !== null) return;
     if (stored.state !== "draft") reportBox.drop(entry);
     else if (stored.revision > entry.base.revision) {
@@ -47,12 +53,18 @@ export function useReport(leadId: string) {
     },
     change(content: ReportContent): void {
       const now = reportBox.read(leadId, staffId);
-      if (now) keep({ ...now, content, refusal: null });
+      if (now) keep({ ...now, content, refusal: null, isTakenBack: false });
     },
     send(isSeenBeyondFacts: boolean): void {
       const now = reportBox.read(leadId, staffId);
       if (!now) return;
-      reportBox.keep({ ...now, sendAt: Date.now(), isSeenBeyondFacts, refusal: null });
+      reportBox.keep({
+        ...now,
+        sendAt: Date.now(),
+        isSeenBeyondFacts,
+        refusal: null,
+        isTakenBack: false,
+      });
       syncReport(leadId, staffId, 0);
     },
     takeBack(): void {
@@ -84,8 +96,10 @@ function entryOf(
   { id, leadId, appointmentId, corrects, revision, content }: Report,
   staffId: string,
 ): ReportEntry {
-  return {
-    ...newEntry({ id, leadId, staffId, appointmentId }),
-    ...{ corrects, content, base: { revision, content } },
-  };
+  const entry = newEntry({ id, leadId, staffId, appointmentId });
+  const shown = { ...entry, corrects, content, base: { revision, content } };
+  // What it was to correct was revoked since.
+  return content.correction === ""
+    ? shown
+    : withoutRevoked({ ...shown, corrects: corrects ?? id }, corrects);
 }

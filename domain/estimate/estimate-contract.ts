@@ -2,10 +2,9 @@ import { z } from "zod/mini";
 import type { ApiContractTable } from "#domain/api/api-call.ts";
 import { pressedAt } from "#domain/appointment/pressed-at.ts";
 import { dayField } from "#domain/calendar/day-field.ts";
-import { named } from "#domain/lead/lead-row.ts";
+import { sentMarks } from "#domain/report/sent-marks.ts";
 import { estimateBasis } from "./estimate-basis.ts";
 import { estimateContent, estimateId } from "./estimate-content.ts";
-import { estimateStates } from "./estimate-state.ts";
 import { answerKinds, noReasons } from "./estimate-terms.ts";
 
 /* The desk's calls for estimates. */
@@ -29,29 +28,10 @@ export const estimateAnswer = z.object({
 export type EstimateAnswer = z.output<typeof estimateAnswer>;
 
 export const estimate = z.object({
-  id: z.string(),
-  leadId: z.string(),
-  state: z.enum(estimateStates),
+  ...sentMarks,
   content: estimateContent,
   /** What its figures rest on: of a draft, as that is now; of what was sent, as it was then. */
   basis: estimateBasis,
-  /** Rises with every change of a draft; a change names the one that it is based on. */
-  revision: z.number(),
-  startedAt: z.string(),
-  /** Who has written last, and when; null: somebody of whom no row is left. */
-  writtenBy: z.nullable(named),
-  writtenAt: z.string(),
-  sentAt: z.nullable(z.string()),
-  /** Who has sent it, whoever wrote it. */
-  sentBy: z.nullable(named),
-  /** The estimate that it corrects, or is going to; null: none. */
-  corrects: z.nullable(z.string()),
-  /** The estimate that was sent to correct it, also when that was revoked since; null: none was. */
-  correctedBy: z.nullable(z.string()),
-  revokedAt: z.nullable(z.string()),
-  /** When its person has opened it first and last; null: they have not. */
-  openedAt: z.nullable(z.string()),
-  lastOpenedAt: z.nullable(z.string()),
   /** What its person has said, the newest first. The first that is no question holds. */
   answers: z.array(estimateAnswer),
   /** When an option was signed on paper, and which; null: none was. */

@@ -1,13 +1,12 @@
 import { z } from "zod/mini";
 import type { ApiContractTable } from "#domain/api/api-call.ts";
 import { pressedAt } from "#domain/appointment/pressed-at.ts";
-import { named } from "#domain/lead/lead-row.ts";
 import { leadPhoto } from "#domain/photo/photo-contract.ts";
 import { keptCallout } from "#domain/roof-photo/callout-schema.ts";
 import { roofConditions, roofSides } from "#domain/roof-photo/roof-photo.ts";
 import { conditionWords } from "#domain/roof-photo/roof-words-contract.ts";
 import { reportContent, reportId } from "./report-content.ts";
-import { reportStates } from "./report-state.ts";
+import { sentMarks } from "./sent-marks.ts";
 
 /* The desk's calls for reports. */
 
@@ -29,30 +28,12 @@ export const reportPhoto = z.object({
 export type ReportPhoto = z.output<typeof reportPhoto>;
 
 export const report = z.object({
-  id: z.string(),
-  leadId: z.string(),
+  ...sentMarks,
   /** The visit that it is about; null: none, or nobody has said. */
   appointmentId: z.nullable(z.string()),
-  state: z.enum(reportStates),
   content: reportContent,
-  /** Rises with every change of a draft; a change names the one that it is based on. */
-  revision: z.number(),
-  startedAt: z.string(),
-  /** Who has written last, and when; null: somebody of whom no row is left. */
-  writtenBy: z.nullable(named),
-  writtenAt: z.string(),
-  sentAt: z.nullable(z.string()),
-  sentBy: z.nullable(named),
-  /** The report that it corrects, or is going to; null: none. */
-  corrects: z.nullable(z.string()),
-  /** The report that was sent to correct it, also when that was revoked since; null: none was. */
-  correctedBy: z.nullable(z.string()),
-  revokedAt: z.nullable(z.string()),
   /** What conditions of a roof were called when it was sent; null: it was not. */
   conditions: z.nullable(conditionWords),
-  /** When its person has opened it first and last; null: they have not. */
-  openedAt: z.nullable(z.string()),
-  lastOpenedAt: z.nullable(z.string()),
   /** Of a report that was sent; a draft has those of the roof. */
   photos: z.array(reportPhoto),
 });

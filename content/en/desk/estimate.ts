@@ -1,7 +1,6 @@
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import type { EstimateMissing } from "#domain/estimate/complete-estimate.ts";
 import type { EstimateAnswer } from "#domain/estimate/estimate-contract.ts";
-import type { EstimateState } from "#domain/estimate/estimate-state.ts";
 import type {
   EstimateUnit,
   LineKind,
@@ -9,6 +8,7 @@ import type {
   OptionGrade,
 } from "#domain/estimate/estimate-terms.ts";
 import type { PaymentPlanId } from "#domain/financing/financing.ts";
+import type { ReportState } from "#domain/report/report-state.ts";
 
 /* The words of estimates at the desk, by the component that shows them. */
 
@@ -30,19 +30,10 @@ export const estimatePage = {
 };
 
 export const estimateStatus = {
-  saved: "Saved.",
-  saving: "Being saved …",
-  kept: "Kept on this device, and saved by itself once there is a connection.",
-  lost: "The storage of this device is full: a reload would lose what is not saved.",
   willBeSent: "It will be sent by itself once there is a connection.",
-  sending: "It is being sent.",
-  takeBack: "Do not send it yet",
-  notSent: (why: string) => `Not sent. ${why}`,
   theirs: "Somebody else has written otherwise. What you wrote stays:",
   theirsIs: (field: string, theirs: string) => `${field}: ${theirs}`,
   nothing: "nothing",
-  seen: "All right",
-  makeCorrection: "Make a correction of this",
 };
 
 /** Fields that two people may have filled differently. */
@@ -222,7 +213,7 @@ export const lineKindNames: Readonly<Record<LineKind, string>> = {
   both: "Material, installed",
 };
 
-export const estimateStateNames: Record<EstimateState, string> = {
+export const estimateStateNames: Record<ReportState, string> = {
   draft: "Draft",
   sent: "Sent",
   corrected: "Corrected since",

@@ -21,17 +21,8 @@ export const reportPage = {
 };
 
 export const reportStatus = {
-  saved: "Saved.",
-  saving: "Being saved …",
-  kept: "Kept on this device, and saved by itself once there is a connection.",
-  lost: "The storage of this device is full: a reload would lose what is not saved.",
   willBeSent: "It will be sent by itself once there is a connection and its photos are there.",
-  sending: "It is being sent.",
-  takeBack: "Do not send it yet",
-  notSent: (why: string) => `Not sent. ${why}`,
   theirs: "Somebody else has chosen otherwise. What you chose stays:",
-  seen: "All right",
-  makeCorrection: "Make a correction of this",
 };
 
 export const reportSync = {
