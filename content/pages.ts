@@ -164,6 +164,7 @@ export const pages = {
   "/before-after": {
     roofs: "all",
     made: "of-roofs",
+    query: { page: null },
     title: `Roofs before and after in ${serviceRegion}`,
     name: "Before and After",
     description: `The same roofs in ${serviceRegion} before and after the work, laid over each other: move the line and see what has changed.`,
@@ -407,7 +408,7 @@ function finishedRoofs(roofs: "all" | ProjectKind) {
   return {
     roofs,
     made: "of-roofs",
-    query: { material: projectMaterials, county: null },
+    query: { material: projectMaterials, county: null, page: null },
     screen: "our-projects",
   } as const satisfies Partial<PageEntry>;
 }

@@ -1,5 +1,6 @@
 import type { Facts } from "#domain/business/facts.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
+import { titleOfPart } from "./pagination.ts";
 
 export const words: OpeningWords = {
   heading: "News and insights",
@@ -11,8 +12,7 @@ export function partTitle(
   whole: string,
   { category, page }: { category: string | undefined; page: number },
 ): string {
-  const title = category ? `${category}: ${whole}` : whole;
-  return page > 1 ? `${title}, page ${page}` : title;
+  return titleOfPart(category ? `${category}: ${whole}` : whole, page);
 }
 
 export const search = {
@@ -63,14 +63,6 @@ export const failure = {
   heading: "Error Loading Content",
   text: "Failed to load blog posts",
   action: "Try Again",
-};
-
-export const pagination = {
-  label: "Pages of the list",
-  previous: "Previous",
-  next: "Next",
-  /** `Page 2 of 4`. */
-  place: (page: number, pages: number) => `Page ${page} of ${pages}`,
 };
 
 export const newsletter = {

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 
@@ -13,8 +13,15 @@ export function leadProjectsQuery(leadId: string) {
   });
 }
 
-/** All finished roofs. */
-export const allProjectsQuery = queryOptions({
+/** All finished roofs, by pages. */
+export const allProjectsQuery = infiniteQueryOptions({
   queryKey: ["projects"],
-  queryFn: async () => bodyOf(await deskClient.GET("/desk/projects")),
+  queryFn: async ({ pageParam }) =>
+    bodyOf(
+      await deskClient.GET("/desk/projects", {
+        params: { query: pageParam ? { after: pageParam } : {} },
+      }),
+    ),
+  initialPageParam: "",
+  getNextPageParam: ({ next }) => next,
 });

@@ -1,10 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { projectStateNames, projectsPage as words } from "#content/en/desk/project.ts";
 import { projectTitle } from "#content/en/project.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Moment } from "#desk/parts/moment.tsx";
 import { PageHeading } from "#desk/parts/page-heading.tsx";
+import { ShowOlder } from "#desk/parts/show-older.tsx";
 import { fewestShown } from "#domain/project/project-terms.ts";
 import { Empty } from "#ui/desk/empty.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
@@ -12,7 +13,10 @@ import { allProjectsQuery } from "./project-queries.ts";
 
 /** All finished roofs with how far each is, and how many are missing until pages show them. */
 export function Component() {
-  const { data, error } = useQuery(allProjectsQuery);
+  const byPage = useInfiniteQuery(allProjectsQuery);
+  const { data, error } = byPage;
+  const projects = data?.pages.flatMap((page) => page.projects) ?? [];
+  const published = data?.pages[0]?.published ?? 0;
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-6">
       <PageHeading title={words.title} />
@@ -24,18 +28,18 @@ export function Component() {
       {data && (
         <>
           <p className="text-soft">{words.intro}</p>
-          <Notice tone={data.published < fewestShown ? "plain" : "good"}>
+          <Notice tone={published < fewestShown ? "plain" : "good"}>
             <p>
-              {data.published < fewestShown
-                ? words.more(fewestShown - data.published)
-                : words.shown(data.published)}
+              {published < fewestShown
+                ? words.more(fewestShown - published)
+                : words.shown(published)}
             </p>
           </Notice>
-          {data.projects.length === 0 ? (
+          {projects.length === 0 ? (
             <Empty heading={words.empty}>{words.emptyText}</Empty>
           ) : (
             <ul className="divide-y divide-line border-y border-line">
-              {data.projects.map((one) => (
+              {projects.map((one) => (
                 <li key={one.id}>
                   <Link
                     to={`/desk/leads/${one.leadId}/project`}
@@ -62,6 +66,7 @@ export function Component() {
               ))}
             </ul>
           )}
+          <ShowOlder of={byPage} />
         </>
       )}
     </div>

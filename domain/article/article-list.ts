@@ -1,3 +1,4 @@
+import { onePage, readPage } from "#domain/page/list-page.ts";
 import type { Article } from "./article.ts";
 import { articleCategories, type CategorySlug } from "./category.ts";
 
@@ -21,7 +22,6 @@ export const longestAsked = 80;
  * is the first.
  */
 export function readArticleQuery(query: URLSearchParams): ArticleQuery {
-  const page = Number(query.get("page") || 1);
   const textOf = (name: string) =>
     Array.from((query.get(name) ?? "").trim())
       .slice(0, longestAsked)
@@ -31,7 +31,7 @@ export function readArticleQuery(query: URLSearchParams): ArticleQuery {
     category: textOf("category"),
     search: textOf("search"),
     tag: textOf("tag"),
-    page: Number.isFinite(page) ? Math.max(1, Math.floor(page)) : 1,
+    page: readPage(query),
   };
 }
 
@@ -69,10 +69,7 @@ export function pageOf<One>(
   list: readonly One[],
   page: number,
 ): { items: One[]; page: number; pages: number } {
-  const pages = Math.max(1, Math.ceil(list.length / articlesPerPage));
-  const shown = Math.min(Math.max(1, page), pages);
-  const start = (shown - 1) * articlesPerPage;
-  return { items: list.slice(start, start + articlesPerPage), page: shown, pages };
+  return onePage(list, { page, size: articlesPerPage });
 }
 
 /**

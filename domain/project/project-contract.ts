@@ -47,6 +47,9 @@ export const project = z.object({
 
 export type Project = z.output<typeof project>;
 
+/** Projects on a page of the desk's list. */
+export const projectsPageSize = 50;
+
 /** One of all projects, for the desk's list. */
 const listedProject = z.object({
   id: z.string(),
@@ -81,11 +84,14 @@ export const projectContract = {
   "/desk/projects": {
     get: {
       operation: "listProjects",
-      does: "Lists all finished roofs, drafts among them, the newest first, and says how many are published.",
+      does: "Lists finished roofs, drafts among them, those written in last first, a page at a time, and says how many are published. 400 for an unknown `after`.",
       needs: "leads",
+      query: z.object({ after: z.optional(z.string().check(z.maxLength(120))) }),
       response: z.object({
         success: z.literal(true),
         projects: z.array(listedProject),
+        /** The `after` of the next page; null on the last one. */
+        next: z.nullable(z.string()),
         published: z.number(),
       }),
     },

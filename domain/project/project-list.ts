@@ -1,4 +1,5 @@
-import { faceOf, type ProjectPicture, type PublishedProject } from "./project.ts";
+import { onePage, pagesOf } from "#domain/page/list-page.ts";
+import { faceOf, type ProjectPicture, type PublishedProject, pairOf } from "./project.ts";
 import {
   type ProjectKind,
   type ProjectMaterial,
@@ -28,9 +29,21 @@ export type ListedProject = Pick<
   | "priceBand"
 > & { face: ProjectPicture | undefined };
 
+/** Finished roofs on a page of a list: whole rows of one, two and three. */
+export const roofsPerPage = 12;
+
+/** The same of pairs of pictures, of which the first takes a row of its own. */
+export const pairsPerPage = 9;
+
 export type ProjectList = {
   query: ProjectQuery;
+  /** Those of the page. */
   projects: readonly ListedProject[];
+  /** How many the query asks for, on all pages. */
+  found: number;
+  /** From 1. */
+  page: number;
+  pages: number;
   /** How many of each kind there are, whatever the query asks for. */
   kinds: Readonly<Record<ProjectKind, number>>;
   total: number;
@@ -45,8 +58,12 @@ export function readProjectQuery(kind: ProjectKind | null, params: URLSearchPara
   return { kind, material, county: params.get("county") || null };
 }
 
-/** The finished roofs that a query asks for, in their order. @param shown As `shownProjects` returns them. */
-export function projectList(shown: readonly PublishedProject[], query: ProjectQuery): ProjectList {
+/** A page of the finished roofs that a query asks for, in their order. @param shown As `shownProjects` returns them. */
+export function projectList(
+  shown: readonly PublishedProject[],
+  query: ProjectQuery,
+  asked = 1,
+): ProjectList {
   const isOfKind = ({ kind }: PublishedProject) => query.kind === null || kind === query.kind;
   const isOf = ({ material }: PublishedProject) =>
     query.material === null || material === query.material;
@@ -62,14 +79,33 @@ export function projectList(shown: readonly PublishedProject[], query: ProjectQu
   const counties = [...Map.groupBy(besideCounty, ({ county }) => county.id).values()].flatMap(
     (projects) => (projects[0] ? [{ ...projects[0].county, count: projects.length }] : []),
   );
+  const found = ofKind.filter(isOf).filter(isIn);
+  const { items, page, pages } = onePage(found, { page: asked, size: roofsPerPage });
   return {
     query,
-    projects: ofKind.filter(isOf).filter(isIn).map(listed),
+    projects: items.map(listed),
+    ...{ found: found.length, page, pages },
     kinds: countOfKinds(shown),
     total: shown.length,
     materials: materials.filter(({ count }) => count > 0),
     counties: counties.sort((one, other) => one.name.localeCompare(other.name)),
   };
+}
+
+/** The pages after the first of each list: of all, of a kind, and of those with pictures of before and after. */
+export function laterPages(
+  shown: readonly PublishedProject[],
+): { list: ProjectKind | "all" | "pairs"; page: number }[] {
+  const kinds = countOfKinds(shown);
+  const pairs = shown.filter((project) => pairOf(project) !== undefined).length;
+  const lists = [
+    { list: "all" as const, pages: pagesOf(shown.length, roofsPerPage) },
+    ...projectKinds.map((list) => ({ list, pages: pagesOf(kinds[list], roofsPerPage) })),
+    { list: "pairs" as const, pages: pagesOf(pairs, pairsPerPage) },
+  ];
+  return lists.flatMap(({ list, pages }) =>
+    Array.from({ length: pages - 1 }, (_, index) => ({ list, page: index + 2 })),
+  );
 }
 
 /** What a list shows of it. */

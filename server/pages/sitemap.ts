@@ -1,17 +1,19 @@
 import { articlePath, projectPath } from "#content/links.ts";
 import { listedPagesNow } from "#content/listed-pages-now.ts";
 import type { PageAddress } from "#content/pages.ts";
+import { roofLists } from "#content/roof-lists.ts";
 import type { Article } from "#domain/article/article.ts";
 import { articleQueryText, listParts } from "#domain/article/article-list.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import type { PublishedProject } from "#domain/project/project.ts";
+import { laterPages } from "#domain/project/project-list.ts";
 import type { PageManifest } from "./prerendered-pages.ts";
 
 const list: PageAddress = "/news-insights";
 
 /**
- * XML that lists every page under its canonical path, every part of the list of articles, every article and every finished roof
- * that is shown, ordered by path, with the day of its last change.
+ * XML that lists every page under its canonical path, every part of the list of articles and of those of finished roofs, every article and every
+ * finished roof that is shown, ordered by path, with the day of its last change.
  */
 export function sitemap(
   f: Facts,
@@ -33,7 +35,11 @@ export function sitemap(
     address: projectPath(project),
     day: project.publishedAt.slice(0, 10),
   }));
-  const entries = [...known, ...parts, ...written, ...roofs]
+  const ofRoofs = laterPages(projects).map(({ list: name, page }) => ({
+    address: `${roofLists[name]}?page=${page}`,
+    day: undefined,
+  }));
+  const entries = [...known, ...parts, ...written, ...roofs, ...ofRoofs]
     .sort((one, other) => (one.address < other.address ? -1 : 1))
     .map(
       ({ address, day }) =>

@@ -10,7 +10,7 @@ type Services = { services: { projects: { desk: ProjectServices } } };
 /** Finished roofs at the desk. The service itself checks whether an inspector may see the lead. */
 export const projectRoutes: FastifyPluginAsync<Services> = async (app, { services }) => {
   serve(app, projectContract, {
-    "/desk/projects": { get: () => services.projects.desk.all() },
+    "/desk/projects": { get: ({ query }) => services.projects.desk.all(query) },
     "/desk/leads/{id}/projects": {
       get: ({ signedIn, params }) => services.projects.desk.list(signedIn, params.id),
     },

@@ -4,7 +4,11 @@ import {
   type ProjectContent,
   projectContent,
 } from "#domain/project/project-content.ts";
-import type { ListedProject, Project } from "#domain/project/project-contract.ts";
+import {
+  type ListedProject,
+  type Project,
+  projectsPageSize,
+} from "#domain/project/project-contract.ts";
 import { mayBePublished, projectState, stands } from "#domain/project/project-state.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type {
@@ -13,6 +17,7 @@ import type {
   ProjectsTable,
 } from "#server/database/schema/project-tables.ts";
 import { staffNames } from "#server/database/staff-names.ts";
+import { unknownListPage } from "#server/refusal.ts";
 
 export async function storeProject(
   transaction: DatabaseTransaction,
@@ -126,13 +131,7 @@ export async function readProjects(
     .orderBy("started_at", "desc")
     .orderBy("id", "desc")
     .execute();
-  const consents = Map.groupBy(
-    await consentsOf(
-      database,
-      rows.map(({ id }) => id),
-    ),
-    ({ project_id }) => project_id,
-  );
+  const consents = await consentsByProject(database, rows);
   const staff = [
     ...rows.flatMap(({ written_by, published_by }) => [written_by, published_by ?? []].flat()),
     ...[...consents.values()].flat().map(({ asked_by }) => asked_by),
@@ -165,40 +164,66 @@ export async function readProjects(
   });
 }
 
-/** All projects, the newest first. */
-export async function listProjects(database: Database): Promise<ListedProject[]> {
+/** A page of all projects, those written in last first. @throws Refusal 400 for an `after` that is none. */
+export async function listProjects(
+  database: Database,
+  after: string | undefined,
+): Promise<{ projects: ListedProject[]; next: string | null }> {
+  const place = after === undefined ? undefined : readPlace(after);
   const rows = await database
     .selectFrom("projects")
     .innerJoin("leads", "leads.id", "lead_id")
     .selectAll("projects")
     .select(["leads.number", "leads.name"])
+    .$if(place !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("written_at", "projects.id"), "<", tuple(place?.at ?? "", place?.id ?? "")),
+      ),
+    )
     .orderBy("written_at", "desc")
-    .orderBy("projects.id")
+    .orderBy("projects.id", "desc")
+    .limit(projectsPageSize + 1)
     .execute();
-  const consents = Map.groupBy(
-    await database
-      .selectFrom("project_consents")
-      .selectAll()
-      .orderBy("asked_at", "desc")
-      .orderBy("id", "desc")
-      .execute(),
-    ({ project_id }) => project_id,
-  );
-  return rows.map((row) => {
-    const asked = consents.get(row.id) ?? [];
-    const [newest] = asked;
-    const { town, material, kind, pictures } = contentIn(row.content) ?? emptyProject;
-    const moments = [row.written_at, row.published_at, row.taken_down_at, newest?.asked_at];
-    const answers = [newest?.answered_at, newest?.taken_back_at];
-    return {
-      ...{ id: row.id, leadId: row.lead_id, number: row.number, name: row.name },
-      ...{ state: stateOf(row, asked), town, material, kind, pictures: pictures.length },
-      isPublishable: isPublishable(row, asked),
-      at:
-        [...moments, ...answers]
-          .filter((at) => at != null)
-          .sort()
-          .at(-1) ?? row.written_at,
-    };
-  });
+  const shown = rows.slice(0, projectsPageSize);
+  const consents = await consentsByProject(database, shown);
+  const last = shown.at(-1);
+  return {
+    projects: shown.map((row) => listedProject(row, consents.get(row.id) ?? [])),
+    next: last && rows.length > shown.length ? `${last.written_at}_${last.id}` : null,
+  };
+}
+
+/** Where a page of the list ended. */
+function readPlace(text: string): { at: string; id: string } {
+  const [, at, id] = /^([\d:.TZ-]{24})_([\w-]{1,64})$/.exec(text) ?? [];
+  if (!at || !id) throw unknownListPage();
+  return { at, id };
+}
+
+async function consentsByProject(
+  database: Database,
+  projects: readonly Pick<ProjectsTable, "id">[],
+): Promise<Map<string, ProjectConsentsTable[]>> {
+  const ids = projects.map(({ id }) => id);
+  return Map.groupBy(await consentsOf(database, ids), ({ project_id }) => project_id);
+}
+
+function listedProject(
+  row: ProjectsTable & Pick<ListedProject, "number" | "name">,
+  asked: readonly ProjectConsentsTable[],
+): ListedProject {
+  const [newest] = asked;
+  const { town, material, kind, pictures } = contentIn(row.content) ?? emptyProject;
+  const moments = [row.written_at, row.published_at, row.taken_down_at, newest?.asked_at];
+  const answers = [newest?.answered_at, newest?.taken_back_at];
+  return {
+    ...{ id: row.id, leadId: row.lead_id, number: row.number, name: row.name },
+    ...{ state: stateOf(row, asked), town, material, kind, pictures: pictures.length },
+    isPublishable: isPublishable(row, asked),
+    at:
+      [...moments, ...answers]
+        .filter((at) => at != null)
+        .sort()
+        .at(-1) ?? row.written_at,
+  };
 }

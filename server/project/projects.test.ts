@@ -5,6 +5,7 @@ import { consentWording, ownerViewWords } from "#content/en/project-consent.ts";
 import type { SearchHit } from "#domain/lead/search-contract.ts";
 import type { OwnerView } from "#domain/project/owner-view.ts";
 import type { ProjectContent } from "#domain/project/project-content.ts";
+import { projectsPageSize } from "#domain/project/project-contract.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { holdLock } from "#tests/support/held-lock.ts";
@@ -551,10 +552,48 @@ describe.each(engines)("a finished roof on %s", (engine) => {
     const { id, leadId } = await shown("Mia");
     const { body } = await office.send("GET", "/api/desk/projects");
     const all = body.projects as { id: string; state: string }[];
+    expect(body.next).toBeNull();
     expect(all.find((one) => one.id === id)).toMatchObject({ state: "published" });
     expect(body.published).toBe(all.filter(({ state }) => state === "published").length);
     await connection.database.deleteFrom("leads").where("id", "=", leadId).execute();
     await server.app.services.projects.look();
     expect(published(id)).toBeUndefined();
+  });
+
+  it("is in the list of all, which is read page by page", async () => {
+    const { leadId, content } = await begun("Una");
+    const like = await connection.database
+      .selectFrom("projects")
+      .selectAll()
+      .where("lead_id", "=", leadId)
+      .executeTakeFirstOrThrow();
+    // Two of each moment: a page may end between them.
+    const rows = Array.from({ length: 2 * projectsPageSize + 10 }, (_, index) => ({
+      ...{ ...like, id: `many-${index}`, content: JSON.stringify(content) },
+      written_at: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 2))).toISOString(),
+    }));
+    for (const row of rows) await connection.database.insertInto("projects").values(row).execute();
+    const listed: { id: string; at: string }[] = [];
+    let after: string | null = "";
+    while (after !== null) {
+      const query = after && `?${new URLSearchParams({ after })}`;
+      const { body, status } = await office.send("GET", `/api/desk/projects${query}`);
+      expect(status).toBe(200);
+      expect(body.projects.length).toBeLessThanOrEqual(projectsPageSize);
+      listed.push(...body.projects);
+      after = body.next;
+    }
+    const { body } = await office.send("GET", `/api/desk/leads/${leadId}/projects`);
+    expect(body.projects).toHaveLength(rows.length + 1);
+    const many = listed.filter(({ id }) => id.startsWith("many-"));
+    expect(new Set(many.map(({ id }) => id)).size).toBe(rows.length);
+    expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length);
+    const moments = many.map(({ at }) => at);
+    expect(moments).toEqual(moments.toSorted().reverse());
+    for (const none of ["nonsense", "2026-01-01T00:00:00.000Z"]) {
+      const query = new URLSearchParams({ after: none });
+      expect((await office.send("GET", `/api/desk/projects?${query}`)).status).toBe(400);
+    }
+    await connection.database.deleteFrom("projects").where("id", "like", "many-%").execute();
   });
 });

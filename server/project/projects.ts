@@ -64,9 +64,9 @@ export function createProjectServices(
   };
 
   return {
-    /** All projects, and how many everybody can see. */
-    all: async () => ({
-      projects: await listProjects(database),
+    /** A page of all projects, and how many everybody can see. @throws Refusal 400 */
+    all: async ({ after }: { after?: string | undefined }) => ({
+      ...(await listProjects(database, after)),
       published: published.all().length,
     }),
 

@@ -5,7 +5,7 @@ import { projectTitle } from "#content/en/project.ts";
 import { builtFacts } from "#content/facts.ts";
 import { factsPath, projectPath } from "#content/links.ts";
 import { roofAddresses } from "#content/pages.ts";
-import type { PublishedProject } from "#domain/project/project.ts";
+import { type PublishedProject, pairOf } from "#domain/project/project.ts";
 import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { builtPages, type PageSource } from "#server/pages/page-source.ts";
@@ -247,6 +247,76 @@ describe("while three are published", () => {
     const answer = await get("/our-projects/no-such-roof");
     expect(answer.statusCode).toBe(302);
     expect(answer.headers.location).toBe("/");
+  });
+});
+
+describe("while 200 are published", () => {
+  const many = Array.from({ length: 200 }, (_, index): PublishedProject => {
+    const like = projects[index % 3] as PublishedProject;
+    return { ...like, id: `roof-${index}`, slug: `roof-${index}` };
+  });
+  beforeAll(() => publish(many));
+
+  const slugsOn = async (address: string) => {
+    const main = only(readHtml((await get(address)).body), "main");
+    const cards = all(main, "article").length > 0 ? all(main, "article") : all(main, "li");
+    return cards
+      .flatMap((card) => all(card, "a"))
+      .flatMap(
+        (link) => /^\/our-projects\/(roof-\d+)$/.exec(attribute(link, "href") ?? "")?.[1] ?? [],
+      );
+  };
+
+  it(
+    "has lists of pages with addresses of their own, each within the limits of a page",
+    async () => {
+      const lists = [
+        ["/our-projects", many.length],
+        ["/residential-projects", many.filter(({ kind }) => kind === "residential").length],
+        ["/before-after", many.filter((project) => pairOf(project)).length],
+      ] as const;
+      const told = (await get("/sitemap.xml")).body;
+      for (const [list, count] of lists) {
+        const seen = new Set<string>();
+        let address: string | undefined = list;
+        for (let page = 1; address; page += 1) {
+          const { body, statusCode } = await get(address);
+          expect(statusCode, address).toBe(200);
+          expect.soft(compressed(body), address).toBeLessThanOrEqual(mostBytes(budgets.html));
+          const html = readHtml(body);
+          const canonical = only(html, "link", { rel: "canonical" });
+          expect.soft(attribute(canonical, "href"), address).toBe(siteUrl + address);
+          expect.soft(told, address).toContain(`<loc>${siteUrl}${address}</loc>`);
+          const title = text(only(only(html, "head"), "title"));
+          expect.soft(title.includes(`, page ${page}`), address).toBe(page > 1);
+          for (const slug of await slugsOn(address)) seen.add(slug);
+          const [next] = all(html, "a", { rel: "next" });
+          const [previous] = all(html, "a", { rel: "prev" });
+          expect.soft(previous === undefined, address).toBe(page === 1);
+          address = next && attribute(next, "href");
+        }
+        expect(seen.size, list).toBe(count);
+      }
+    },
+    patience.longTest,
+  );
+
+  it("keeps what was chosen from page to page, and begins another choice with its first", async () => {
+    const address = "/our-projects?material=slate&county=fairfax&page=2";
+    const { body } = await get(address);
+    const html = readHtml(body);
+    const [next] = all(html, "a", { rel: "next" });
+    expect(attribute(next as never, "href")).toBe(
+      "/our-projects?material=slate&county=fairfax&page=3",
+    );
+    const chosen = all(html, "a").map((link) => attribute(link, "href"));
+    expect(chosen).toContain("/our-projects?county=fairfax");
+    expect(chosen).not.toContain("/our-projects?county=fairfax&page=2");
+    const canonical = only(html, "link", { rel: "canonical" });
+    expect(attribute(canonical, "href")).toBe(`${siteUrl}/our-projects`);
+    const beyond = readHtml((await get("/our-projects?page=999")).body);
+    const shown = only(beyond, "link", { rel: "canonical" });
+    expect(attribute(shown, "href")).toBe(`${siteUrl}/our-projects?page=17`);
   });
 });
 

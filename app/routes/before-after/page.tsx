@@ -3,24 +3,29 @@ import { shownRoofs } from "#app/sections/finished-roofs/finished-roofs.server.t
 import { RoofsClosing } from "#app/sections/finished-roofs/roofs-closing.tsx";
 import { roofsMeta } from "#app/sections/finished-roofs/roofs-meta.ts";
 import { MoreLink } from "#app/sections/links/more-link.tsx";
+import { Pagination } from "#app/sections/list/pagination.tsx";
 import { PlainOpening } from "#app/sections/opening/plain-opening.tsx";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { beforeAfter, card } from "#content/en/finished-roofs.ts";
+import { titleOfPart } from "#content/en/pagination.ts";
 import { projectPictureAlt, projectTitle } from "#content/en/project.ts";
 import { projectSummary } from "#content/en/projects.ts";
 import { projectPath } from "#content/links.ts";
+import { onePage, readPage } from "#domain/page/list-page.ts";
 import { pairOf } from "#domain/project/project.ts";
-import { listed } from "#domain/project/project-list.ts";
+import { listed, pairsPerPage } from "#domain/project/project-list.ts";
 import { head } from "#generated/pages/before-after.ts";
 import type { Route } from "./+types/page";
 
-/** The finished roofs that can be compared with what was there before. */
-export function loader({ context }: Route.LoaderArgs) {
+/** A page of the finished roofs that can be compared with what was there before. */
+export function loader({ request, context }: Route.LoaderArgs) {
   const pairs = shownRoofs(context).flatMap((project) => {
     const pair = pairOf(project);
     return pair ? [{ ...listed(project), pair }] : [];
   });
-  return { pairs };
+  const asked = readPage(new URL(request.url).searchParams);
+  const { items, page, pages } = onePage(pairs, { page: asked, size: pairsPerPage });
+  return { pairs: items, page, pages };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -28,15 +33,24 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { name: "Our Projects", path: "/our-projects" },
     { name: head.name, path: "/before-after" },
   ] as const;
-  const page = { ...head, structuredData: [breadcrumbData(trail)] };
-  return roofsMeta(page, loaderData?.pairs[0]?.pair.after.file);
+  const page = loaderData?.page ?? 1;
+  const info = {
+    ...head,
+    title: titleOfPart(head.title, page),
+    canonical: addressOf(page),
+    structuredData: [breadcrumbData(trail)],
+  };
+  return roofsMeta(info, loaderData?.pairs[0]?.pair.after.file);
 }
 
-export default function Page({ loaderData: { pairs } }: Route.ComponentProps) {
+const addressOf = (page: number) =>
+  page > 1 ? (`/before-after?page=${page}` as const) : "/before-after";
+
+export default function Page({ loaderData: { pairs, page, pages } }: Route.ComponentProps) {
   return (
     <>
       <PlainOpening words={pairs.length > 0 ? beforeAfter : beforeAfter.none} />
-      <div className="page-grid pb-section">
+      <div id="pairs" tabIndex={-1} className="page-grid pb-section">
         {pairs.length > 0 && (
           <p className="mb-4 text-small text-slate-700 noscript:hidden print:hidden">
             {beforeAfter.how}
@@ -74,6 +88,7 @@ export default function Page({ loaderData: { pairs } }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
+        <Pagination page={page} pages={pages} addressOf={addressOf} focus="pairs" />
         <p className="mt-8">
           <MoreLink to="/our-projects">{beforeAfter.all}</MoreLink>
         </p>

@@ -3,13 +3,13 @@ import type { ArticleListPage } from "#app/sections/article/articles.server.ts";
 import { CardPlaceholders, cardGrid } from "#app/sections/article/list-placeholder.tsx";
 import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { MoreLink } from "#app/sections/links/more-link.tsx";
+import { Pagination } from "#app/sections/list/pagination.tsx";
 import { none, resultLine, search as words } from "#content/en/news-insights.ts";
 import { Lead } from "#ui/pages/lead.tsx";
 import { Title } from "#ui/pages/title.tsx";
 import { Byline } from "./byline.tsx";
 import { LeadArticle } from "./lead-article.tsx";
-import { resultsId, toResults } from "./list-address.ts";
-import { Pagination } from "./pagination.tsx";
+import { listAddress, resultsId, toResults } from "./list-address.ts";
 import { TopicLinks } from "./topic-links.tsx";
 
 /**
@@ -54,7 +54,12 @@ export function ListResults({ list, isOnItsWay }: { list: ArticleListPage; isOnI
               ),
             )}
           </ul>
-          <Pagination query={query} pages={pages} />
+          <Pagination
+            page={query.page}
+            pages={pages}
+            addressOf={(page) => listAddress({ ...query, page })}
+            focus={resultsId}
+          />
         </>
       )}
       <TopicLinks query={query} empty={list.emptyTopics} className="mt-12 sm:hidden print:hidden" />

@@ -2,10 +2,14 @@ import { siteUrl } from "#app/seo/site-url.ts";
 import { projectTitle } from "#content/en/project.ts";
 import { projectPath } from "#content/links.ts";
 import type { LinkTarget } from "#content/pages.ts";
-import type { ListedProject } from "#domain/project/project-list.ts";
+import { type ProjectList, roofsPerPage } from "#domain/project/project-list.ts";
 
-/** schema.org's description of a list of finished roofs. */
-export function listData(name: string, path: LinkTarget, projects: readonly ListedProject[]) {
+/** schema.org's description of a page of a list of finished roofs. */
+export function listData(
+  name: string,
+  path: LinkTarget,
+  { projects, found, page }: Pick<ProjectList, "projects" | "found" | "page">,
+) {
   return {
     "@context": "https://schema.org",
     "@type": "CollectionPage",
@@ -13,10 +17,10 @@ export function listData(name: string, path: LinkTarget, projects: readonly List
     url: `${siteUrl}${path}`,
     mainEntity: {
       "@type": "ItemList",
-      numberOfItems: projects.length,
+      numberOfItems: found,
       itemListElement: projects.map((project, index) => ({
         "@type": "ListItem",
-        position: index + 1,
+        position: (page - 1) * roofsPerPage + index + 1,
         name: projectTitle(project),
         url: `${siteUrl}${projectPath(project)}`,
       })),

@@ -1,32 +1,20 @@
-import type { PageAddress } from "#content/pages.ts";
+import { roofLists } from "#content/roof-lists.ts";
 import type { ProjectQuery } from "#domain/project/project-list.ts";
-import type { ProjectKind } from "#domain/project/project-terms.ts";
-
-/** Where finished roofs of a kind are. */
-const paths = {
-  residential: "/residential-projects",
-  commercial: "/commercial-projects",
-  government: "/government-projects",
-} as const satisfies Record<ProjectKind, PageAddress>;
-
-type ListPath = "/our-projects" | (typeof paths)[ProjectKind];
+import { type ProjectKind, projectKinds } from "#domain/project/project-terms.ts";
 
 /** The list of a kind; null: of all. */
-export function listPath(kind: ProjectKind | null): ListPath {
-  return kind === null ? "/our-projects" : paths[kind];
-}
+export const listPath = (kind: ProjectKind | null) => roofLists[kind ?? "all"];
 
 /** The kind that an address shows; null: all. */
-export function kindAt(path: string): ProjectKind | null {
-  const known = Object.entries(paths) as [ProjectKind, string][];
-  return known.find(([, one]) => one === path)?.[0] ?? null;
-}
+export const kindAt = (path: string): ProjectKind | null =>
+  projectKinds.find((kind) => roofLists[kind] === path) ?? null;
 
-/** The list that a query asks for. */
-export function listAddress({ kind, material, county }: ProjectQuery) {
+/** A page of the list that a query asks for. */
+export function listAddress({ kind, material, county }: ProjectQuery, page = 1) {
   const query = new URLSearchParams({
     ...(material && { material }),
     ...(county && { county }),
+    ...(page > 1 && { page: String(page) }),
   }).toString();
   return query ? (`${listPath(kind)}?${query}` as const) : listPath(kind);
 }
