@@ -1,18 +1,26 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import type { DemoApp, DemoBrowser } from "./demo-browser.ts";
+import type { DemoBrowser } from "./demo-browser.ts";
 import { contentOfDemo, type DemoProject, demoProjects } from "./demo-projects.ts";
 
+/** A form that a browser without scripts sends. */
+type Posted = {
+  method: "POST";
+  url: string;
+  headers: Record<string, string>;
+  payload: string;
+};
+
 /**
- * Six finished roofs: their leads are taken down as calls, photos are added, their owners are asked and agree on their own pages, and
+ * Finished roofs: their leads are taken down as calls, photos are added, their owners are asked and agree on their own pages, and
  * an owner of the business publishes them.
  */
 export async function playProjects(
-  app: DemoApp,
+  app: { inject(form: Posted): Promise<{ statusCode: number; body: string }> },
   { office, owner }: { office: DemoBrowser; owner: DemoBrowser },
-  now: Date,
+  { now, projects = demoProjects }: { now: Date; projects?: readonly DemoProject[] },
 ): Promise<void> {
-  for (const [index, project] of demoProjects.entries()) {
+  for (const [index, project] of projects.entries()) {
     await play(project, `(571) 555-01${70 + index}`);
   }
 

@@ -96,7 +96,7 @@ export async function playWeek(
   /** Roofs of earlier months, which are on the site by now. */
   async function showFinishedRoofs(): Promise<void> {
     const [office, owner] = [await desk.as("office"), await desk.as("owner")];
-    await playProjects(app, { office, owner }, startsAt);
+    await playProjects(app, { office, owner }, { now: startsAt });
   }
 
   async function arrive(lead: DemoLead, index: number): Promise<void> {

@@ -35,7 +35,7 @@ export async function connectVisitor(url: string): Promise<Visitor> {
         ...headers,
       },
       ...(body !== undefined && {
-        body: typeof body === "string" ? body : JSON.stringify(body),
+        body: typeof body === "string" || body instanceof Buffer ? body : JSON.stringify(body),
       }),
     });
     expectDescribed(method, path, response);

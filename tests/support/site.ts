@@ -30,6 +30,8 @@ export type Site = {
   /** Without a trailing slash. */
   url: string;
   dataFolder: string;
+  /** Settings of a second process that serves the same business (docs/operating.md). */
+  shared: Readonly<Record<string, string>>;
   /** The server's today, in the business's time zone. */
   today: CalendarDay;
   bookableDays: readonly [CalendarDay, CalendarDay, ...CalendarDay[]];
@@ -142,6 +144,7 @@ export async function startSiteProcess(build = siteFolder): Promise<SiteProcess>
       return {
         url,
         dataFolder,
+        shared: { DATA_DIR: dataFolder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
         ...daysAt(now),
         advance: (minutes) => tell({ ask: "advance", minutes }),
         async stop() {
