@@ -19,6 +19,7 @@ import { scriptsOf } from "#tests/support/page-scripts.ts";
 import { textOf } from "#tests/support/page-text.ts";
 import { patience } from "#tests/support/patience.ts";
 import { projects } from "#tests/support/published-projects.ts";
+import { missingFrom, sections, table } from "./support/statements.ts";
 
 /* Finished roofs come once three are published, and leave without a trace. */
 
@@ -241,6 +242,22 @@ describe("while three are published", () => {
     }
     const { finishedRoofs } = (await get(factsPath)).json();
     expect(finishedRoofs.count).toBe(3);
+  });
+
+  it("states what docs/statements.md says of these pages", async () => {
+    const ofTheirs = sections.filter(({ addresses }) =>
+      addresses.some((address) => table[address]?.roofs),
+    );
+    const told = ofTheirs.flatMap(({ addresses }) => addresses);
+    expect(new Set(told)).toEqual(roofAddresses);
+    for (const { addresses, statements } of ofTheirs) {
+      for (const address of addresses) {
+        const [roof] = projects;
+        const shown = address.includes(":") && roof ? projectPath(roof) : address;
+        const { body } = await get(shown);
+        expect.soft(missingFrom(body, statements), address).toEqual([]);
+      }
+    }
   });
 
   it("leads from a roof that is not there to the home page", async () => {
