@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { slider as words } from "#content/en/finished-roofs.ts";
 import { Photo, type PhotoFile } from "#ui/pages/photo.tsx";
 
@@ -28,6 +28,8 @@ export function CompareSlider({
 }) {
   const frame = useRef<HTMLDivElement>(null);
   const range = useRef<HTMLInputElement>(null);
+  /** Where a pointer was pressed, in the window. */
+  const pressed = useRef({ x: 0, y: 0 });
 
   function show(): void {
     const share = Number(range.current?.value ?? middle);
@@ -38,9 +40,8 @@ export function CompareSlider({
   // It may have been moved before the scripts were there.
   useEffect(show, []);
 
-  function follow({ clientX, buttons, pointerType, type }: PointerEvent<HTMLDivElement>): void {
-    const isMoved = type === "pointerdown" || buttons > 0 || pointerType === "touch";
-    if (!isMoved || !frame.current || !range.current) return;
+  function follow({ clientX }: { clientX: number }): void {
+    if (!frame.current || !range.current) return;
     const { left, width } = frame.current.getBoundingClientRect();
     range.current.value = String(Math.round(((clientX - left) / width) * 100));
     show();
@@ -55,11 +56,17 @@ export function CompareSlider({
         onPointerDown={(event) => {
           // From here on the line follows wherever the pointer goes; scrolling up and down stays the browser's.
           event.currentTarget.setPointerCapture(event.pointerId);
-          follow(event);
+          pressed.current = { x: event.clientX, y: event.clientY };
+          if (event.pointerType === "mouse") follow(event);
         }}
         onPointerMove={(event) => {
-          if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
+          if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+          const { x, y } = pressed.current;
+          // A finger that scrolls the page passes over the picture, and leaves the line where it is.
+          const isAcross = Math.abs(event.clientX - x) > Math.abs(event.clientY - y);
+          if (event.pointerType === "mouse" || isAcross) follow(event);
         }}
+        onPointerUp={follow}
         onDragStart={(event) => event.preventDefault()}
         className="relative grid cursor-ew-resize touch-pan-y overflow-hidden select-none noscript:cursor-auto noscript:grid-cols-2 noscript:gap-1 print:grid-cols-2 print:gap-1"
       >
@@ -69,7 +76,7 @@ export function CompareSlider({
             alt={before.alt}
             sizes={sizes}
             first={first}
-            className="aspect-3/2 size-full"
+            className="aspect-3/2 size-full print:h-auto"
           />
           <Label className="left-0">{words.before}</Label>
         </div>
@@ -78,11 +85,9 @@ export function CompareSlider({
             photo={after.file}
             alt={after.alt}
             sizes={sizes}
-            className="aspect-3/2 size-full"
+            className="aspect-3/2 size-full print:h-auto"
           />
-          <Label className="right-0 noscript:right-auto noscript:left-0 print:right-auto print:left-0">
-            {words.after}
-          </Label>
+          <Label className="right-0 noscript:right-auto noscript:left-0">{words.after}</Label>
         </div>
         <span
           aria-hidden="true"
@@ -117,7 +122,7 @@ export function CompareSlider({
 function Label(props: { className: string; children: string }) {
   return (
     <span
-      className={`absolute bottom-0 bg-slate-950/85 px-3 py-1.5 text-small font-semibold text-limestone-50 forced-colors:border ${props.className}`}
+      className={`absolute bottom-0 bg-slate-950/85 px-3 py-1.5 text-small font-semibold text-limestone-50 forced-colors:border print:static print:block print:px-0 ${props.className}`}
     >
       {props.children}
     </span>

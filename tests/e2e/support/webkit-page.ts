@@ -3,7 +3,7 @@ import type { AskedPage } from "./asked-page.ts";
 import { WebDriverError, type WebDriverSession, type WebElement } from "./webdriver.ts";
 
 /** Keys without a character, as WebDriver types them. */
-export const keys = { enter: "\uE007", escape: "\uE00C" };
+export const keys = { enter: "\uE007", escape: "\uE00C", left: "\uE012" };
 
 /** A kind of element, and how the name begins by which people know it: its label, its heading, its text. */
 type Step = { selector: string; name?: string | undefined };
