@@ -1,21 +1,28 @@
 import type { Facts } from "#domain/business/facts.ts";
 import { countyTypes } from "#domain/business/response-times.ts";
-import type { CountyType } from "#domain/service-area/county.ts";
+import { type CountyType, countyInFull } from "#domain/service-area/county.ts";
 
 /* How many counties we serve, and what they are called here. */
 
 type Place = Pick<Facts, "counties" | "inState">;
 
-/** `counties`, or `county` for one; `parishes` in Louisiana. */
-export const countyNoun = ({ counties, inState }: Place) =>
-  counties.length === 1 ? inState.county : inState.counties;
+/** `Franklin County`, where it is the only one. */
+const onlyCounty = ({ counties: [first, second] }: Place) =>
+  first && !second ? countyInFull(first) : undefined;
 
-/** `14 counties`. */
-export const countyCount = (f: Place) => `${f.counties.length} ${countyNoun(f)}`;
+/** `14 counties`, in Louisiana `14 parishes`; one by its name. */
+export const countyCount = (f: Place) =>
+  onlyCounty(f) ?? `${f.counties.length} ${f.inState.counties}`;
 
-/** `14 Virginia counties`. */
-export const stateCountyCount = (f: Place) =>
-  `${f.counties.length} ${f.inState.name} ${countyNoun(f)}`;
+/** `the 14 counties`; `Franklin County`. */
+export const theCounties = (f: Place) => onlyCounty(f) ?? `the ${countyCount(f)}`;
+
+/** `14 Virginia counties`; `Franklin County in Ohio`. */
+export const stateCountyCount = (f: Place) => {
+  const only = onlyCounty(f);
+  const { name, counties } = f.inState;
+  return only ? `${only} in ${name}` : `${f.counties.length} ${name} ${counties}`;
+};
 
 /** Types of county that there are here, the nearest first. */
 export const typesServed = ({ counties }: Pick<Facts, "counties">): readonly CountyType[] =>

@@ -72,7 +72,7 @@ const whereWeWork = (f: Facts): AskedQuestion => {
     id: "service-area",
     question: "Where do you work?",
     short: countyCount(f),
-    answer: `In ${countyCount(f)} of ${saidOfRegion(f, regionInFull) ?? f.inState.name}${further ? `, and in ${further.name} by appointment` : ""}. We respond ${only ? whenWeRespond(f, only) : `within ${listed(typesServed(f).map((type) => soon[type]))}`}.`,
+    answer: `In ${countyCount(f)}${f.counties.length > 1 ? " of " : ", "}${saidOfRegion(f, regionInFull) ?? f.inState.name}${further ? `, and in ${further.name} by appointment` : ""}. We respond ${only ? whenWeRespond(f, only) : `within ${listed(typesServed(f).map((type) => soon[type]))}`}.`,
   };
 };
 

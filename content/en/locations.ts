@@ -26,8 +26,11 @@ export const reach = (f: Facts): { heading: string; text: RichText<LinkTarget> }
     heading: "How far do you drive?",
     text: [
       `To ${countyCount(f)}${further ? `, and to ${further.name} by appointment` : ""}. `,
-      { to: "/service-areas", label: `See the ${f.inState.counties}` },
-      " with their response times.",
+      {
+        to: "/service-areas",
+        label: `See ${f.counties.length > 1 ? `the ${f.inState.counties}` : countyCount(f)}`,
+      },
+      f.counties.length > 1 ? " with their response times." : " with its response time.",
     ],
   };
 };

@@ -264,7 +264,7 @@ export const next = (f: Facts) => ({
     {
       label:
         f.counties.length > 0
-          ? `The ${countyCount(f)} where ${f.shortName} works`
+          ? `${f.counties.length > 1 ? `The ${countyCount(f)}` : `${countyCount(f)},`} where ${f.shortName} works`
           : `Where ${f.shortName} works`,
       to: "/service-areas",
     },

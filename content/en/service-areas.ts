@@ -12,7 +12,7 @@ import {
   tierTexts,
   zipExample,
 } from "./area-words.ts";
-import { countyCount, onlyType, stateCountyCount, typesServed } from "./counties-in-words.ts";
+import { onlyType, stateCountyCount, theCounties, typesServed } from "./counties-in-words.ts";
 import { listed } from "./figures.ts";
 import { onSiteTime, whenWeRespond } from "./response-times-in-words.ts";
 
@@ -95,7 +95,7 @@ export const zipCheck = (f: Facts) => {
     unsure: (zip: string) => `We are not sure about ${zip}.`,
     shared: (places: string) =>
       `It lies in ${places}, or crosses a line between them. Call us with your street address, and we'll tell you the response time.`,
-    city: (zip: string, city: string) => `${zip} is in ${city}, outside the ${countyCount(f)}.`,
+    city: (zip: string, city: string) => `${zip} is in ${city}, outside ${theCounties(f)}.`,
     askCity: `${note ? `${note} ` : ""}Call us with your address, and we'll tell you how soon we can be there.`,
     unknown: `It is not one of the ZIP codes we know in our ${counties}. A P.O. box or an address near a ${county} line may still be in one. Call us and ask.`,
     note: `ZIP codes are drawn for mail and cross ${county} lines. If your house is near one, the ${county} on your tax bill counts.`,
@@ -111,7 +111,7 @@ export const otherPlaces = (
   places: readonly Place[];
 } | null => {
   const more = saidOfRegion(f, moreToSay);
-  return more && { heading: `Besides the ${countyCount(f)}`, ...more(f) };
+  return more && { heading: `Besides ${theCounties(f)}`, ...more(f) };
 };
 
 /** What differs between one side of a county line and the other. */

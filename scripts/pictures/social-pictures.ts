@@ -121,6 +121,8 @@ function sheet(title: string, color: (name: string) => string, name?: string) {
           fontSize,
           letterSpacing: -fontSize / 50,
           lineHeight: 1.06,
+          // No word stands alone in the last line.
+          textWrap: "balance",
         },
         title,
       ),
