@@ -8,7 +8,11 @@ import { connect } from "#server/database/connect.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { createOperatorServices } from "#server/staff/operator.ts";
 import { connectVisitor } from "#tests/support/api-visitor.ts";
-import { jobberClients } from "#tests/support/import/exported-files.ts";
+import {
+  housecallJobs,
+  jobberClients,
+  quickbooksContacts,
+} from "#tests/support/import/exported-files.ts";
 import { person } from "#tests/support/visitors.ts";
 import { startPostgres } from "../scripts/run/start-postgres.ts";
 import { row } from "./columns.ts";
@@ -17,12 +21,18 @@ import { startServer } from "./start-server.ts";
 
 /*
  * How long a file of 50,000 customers takes to be checked, imported and undone, and an archive of everything to be made, on both databases, and what it costs meanwhile:
- * `npm run bench -- imports`, or `imports sqlite 20000` for one of them and a smaller file. Fails when checking and importing
+ * `npm run bench -- imports`, or `imports sqlite 20000` for one of them and a smaller file; `housecall` or `quickbooks` for a file of
+ * those. Fails when checking and importing
  * together, or undoing, take longer than five minutes, or the server takes more than 100 MB more.
  */
 
 const wanted = process.argv.slice(2);
 const rows = Number(wanted.find((one) => /^\d+$/.test(one)) ?? 50_000);
+const rowsOf = wanted.includes("housecall")
+  ? housecallJobs
+  : wanted.includes("quickbooks")
+    ? quickbooksContacts
+    : jobberClients;
 const limits = { seconds: 300, megabytes: 100 };
 /** Milliseconds between two messages that visitors send meanwhile. */
 const messageEvery = 500;
@@ -99,7 +109,7 @@ async function measureImport(engine: string, databaseUrl: string | undefined): P
 
     let id = "";
     await measured("upload", async () => {
-      id = await desk.upload(jobberClients(rows));
+      id = await desk.upload(rowsOf(rows));
     });
     const checking = await measured("check", () => desk.done(`${id}/check`));
     const importing = await measured("import", () => desk.done(`${id}/run`));
