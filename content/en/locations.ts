@@ -28,9 +28,9 @@ export const reach = (f: Facts): { heading: string; text: RichText<LinkTarget> }
       `To ${countyCount(f)}${further ? `, and to ${further.name} by appointment` : ""}. `,
       {
         to: "/service-areas",
-        label: `See ${f.counties.length > 1 ? `the ${f.inState.counties}` : countyCount(f)}`,
+        label: `See ${f.counties.length === 1 ? countyCount(f) : `the ${f.inState.counties}`}`,
       },
-      f.counties.length > 1 ? " with their response times." : " with its response time.",
+      f.counties.length === 1 ? " with its response time." : " with their response times.",
     ],
   };
 };
