@@ -23,6 +23,7 @@ export function builtFactsOf(profile: BusinessProfile): BusinessFacts {
     capacity: profile.inspection.capacity,
     slots: profile.inspection.slots.map(slotStart),
     followUpDays: [2, 5, 12],
+    estimateReminders: { isOn: false, days: [3, 7, 14] },
     reminders: reminderWords,
     colors: { brand: copper700, bar: slate900, second: patina700 },
     counties: chosenCounties,

@@ -171,7 +171,7 @@ describe.each(engines)("what is queued on %s", (engine) => {
 const replies = ["answered", "stopped", "restarted", "help"];
 const unasked = [
   ...["appointment-reminder", "inspector-on-the-way", "earlier-offer", "person-text"],
-  "project-question",
+  ...["project-question", "estimate-reminder"],
 ];
 
 /** Says it without the table: to whom nothing may go, and who must be written to. */

@@ -6,6 +6,7 @@ import {
 import { quotedSpan } from "#domain/estimate/option-figures.ts";
 import { amountText } from "#domain/lead/amount.ts";
 import { ButtonLink } from "#ui/desk/button.tsx";
+import { Reminders } from "./reminders.tsx";
 import { useEstimate } from "./use-estimate.ts";
 
 /** How far the estimates of a lead are, what was answered, and the way to them. */
@@ -35,6 +36,7 @@ export function EstimateSummary({ leadId }: { leadId: string }) {
         </p>
       )}
       {answer && <p className="font-semibold">{answerText(answer, option)}</p>}
+      {sent && <Reminders estimate={sent} />}
       {hasDraft ? (
         <p className="text-soon">{entry ? words.local : words.draft}</p>
       ) : (

@@ -16,7 +16,8 @@ function stored(said: Partial<Estimate>): Estimate {
     ...{ id: "mine", leadId: "lead", state: "draft", content: begun, basis: of.basis },
     ...{ revision: 1, startedAt: "", writtenBy: null, writtenAt: "", sentAt: null, sentBy: null },
     ...{ corrects: null, correctedBy: null, revokedAt: null, openedAt: null, lastOpenedAt: null },
-    ...{ answers: [], signed: null, ...said },
+    ...{ answers: [], signed: null },
+    ...{ reminders: { lastAt: null, nextAt: null, isOff: false }, ...said },
   };
 }
 

@@ -13,6 +13,7 @@ import { optionFigures } from "#domain/estimate/option-figures.ts";
 import { amountText } from "#domain/lead/amount.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { estimatesQuery } from "./estimate-query.ts";
+import { Reminders } from "./reminders.tsx";
 import { WholeEstimate } from "./whole-estimate.tsx";
 
 /** Estimates that were sent, with what their person has said; those that stand are corrected, revoked, or signed on paper. */
@@ -47,6 +48,7 @@ export function SentEstimates({
           >
             <Head estimate={estimate} />
             <Answers estimate={estimate} />
+            <Reminders estimate={estimate} />
             <div className="flex flex-wrap items-center gap-2">
               <Button
                 look="quiet"

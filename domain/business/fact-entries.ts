@@ -467,6 +467,14 @@ const byGroup: Readonly<Record<FactGroup, readonly Named[]>> = {
       { ...numbers("days", 1, 90), count: 3 },
       { isOfOffice: true, hint: "Three numbers, each counted from the quote: 2, 5, 12." },
     ),
+    is("estimateReminders.isOn", "Email whoever has not answered an estimate", onOff, {
+      isOfOffice: true,
+      hint: "By itself, until they say yes, no, not now or anything else, or want no more of it. Off: only you follow up.",
+    }),
+    is("estimateReminders.days", "Email them after", numbers("days", 1, 90), {
+      isOfOffice: true,
+      hint: "Up to six numbers, each counted from the estimate: 3, 7, 14. At ten in the morning.",
+    }),
   ],
   plans: [
     ...planIds.flatMap((id) =>

@@ -6,6 +6,7 @@ import type { ResponseTimes } from "#domain/business/response-times.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { MinuteOfDay, WeekHours } from "#domain/calendar/opening-hours.ts";
 import type { OwnItems } from "#domain/estimate/own-items.ts";
+import type { EstimateReminders } from "#domain/estimate/silent-follow-up.ts";
 import type { WorkPrices } from "#domain/estimate/work-prices.ts";
 import type {
   CreditTiers,
@@ -125,6 +126,8 @@ export type BusinessFacts = Omit<Facts, "counties"> & {
   slots: readonly MinuteOfDay[];
   /** Days after a quote on which its person is called again unless they answer (domain/lead/follow-up-cadence.ts). */
   followUpDays: readonly number[];
+  /** Whether and when whoever is silent about an estimate is mailed. */
+  estimateReminders: EstimateReminders;
   reminders: ReminderWords;
   colors: BrandColors;
   /** With what only the service areas page says of each. */

@@ -36,6 +36,15 @@ export const estimate = z.object({
   answers: z.array(estimateAnswer),
   /** When an option was signed on paper, and which; null: none was. */
   signed: z.nullable(z.object({ optionId: z.string(), at: z.string() })),
+  /**
+   * The mails that go to whoever is silent about it: when the last one was written, and when the next one goes out unless they say
+   * something; null: none. `isOff`: its person wants no more of them.
+   */
+  reminders: z.object({
+    lastAt: z.nullable(z.string()),
+    nextAt: z.nullable(z.string()),
+    isOff: z.boolean(),
+  }),
 });
 
 export type Estimate = z.output<typeof estimate>;

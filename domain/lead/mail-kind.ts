@@ -30,6 +30,7 @@ export const mailKindNames = [
   "project-question",
   "roof-estimate",
   "roof-revoked",
+  "estimate-reminder",
   "person-text",
   "dead-mails",
   "backup-trouble",

@@ -77,6 +77,7 @@ import * as projects from "./migrations/0079-projects.ts";
 import * as reportConditions from "./migrations/0080-report-conditions.ts";
 import * as estimates from "./migrations/0081-estimates.ts";
 import * as leadAmounts from "./migrations/0082-lead-amounts.ts";
+import * as estimateReminders from "./migrations/0083-estimate-reminders.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -152,6 +153,7 @@ export const migrations = {
   "0080-report-conditions": reportConditions,
   "0081-estimates": estimates,
   "0082-lead-amounts": leadAmounts,
+  "0083-estimate-reminders": estimateReminders,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -236,6 +238,7 @@ const requirements: Readonly<
   "0080-report-conditions": null,
   "0081-estimates": null,
   "0082-lead-amounts": null,
+  "0083-estimate-reminders": null,
 };
 
 /** What decides about the tables of a release. */

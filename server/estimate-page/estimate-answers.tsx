@@ -37,6 +37,7 @@ export function Answers({ seen, place }: { seen: SeenEstimate; place: EstimateAt
           <Ask seen={seen} place={place} />
           {!seen.signed && standing?.kind !== "no" && <NotNow place={place} />}
           {!seen.signed && standing?.kind !== "no" && <No place={place} />}
+          {!seen.signed && !standing && <NoReminders seen={seen} place={place} />}
         </div>
       )}
     </section>
@@ -149,6 +150,21 @@ function NotNow({ place }: Placed) {
       <Words place={place} kind="later" label={words.later.words} />
       <button type="submit" className="button quiet">
         {words.later.send}
+      </button>
+    </form>
+  );
+}
+
+/** Once there was a reminder. */
+function NoReminders({ seen: { reminders }, place }: Placed & { seen: SeenEstimate }) {
+  if (reminders.isOff) return <p className="soft">{words.reminders.areOff}</p>;
+  if (reminders.lastAt === null) return null;
+  return (
+    <form method="post" action={`${place.at}/no-reminders`} className="ask">
+      <h3>{words.reminders.heading}</h3>
+      <p className="soft">{words.reminders.text}</p>
+      <button type="submit" className="button quiet">
+        {words.reminders.send}
       </button>
     </form>
   );

@@ -54,12 +54,7 @@ export const estimatePages: FastifyPluginAsync<Options> = async (app, options) =
     },
     async (request, reply) => {
       const { token, estimate } = request.params;
-      // Whoever works here answers no estimate in somebody's place.
-      if (await staffOf(request)) {
-        const sentence =
-          "You are signed in at the desk, and only whoever got the estimate answers it. If that is you, sign out first.";
-        throw new Refusal(403, sentence).because("answer from the desk");
-      }
+      if (await staffOf(request)) throw answerFromDesk();
       const read = readAnswer(String(request.body ?? ""), { today: ownEstimates.today() });
       if (!read) {
         const sentence = "Open the estimate again, and answer there.";
@@ -76,6 +71,20 @@ export const estimatePages: FastifyPluginAsync<Options> = async (app, options) =
           ...{ kind, words, fault: error.message },
         });
       }
+      return reply.redirect(`/my-roof/${token}/estimate/${estimate}#answer`, 303);
+    },
+  );
+
+  app.post<Estimated>(
+    "/my-roof/:token/estimate/:estimate/no-reminders",
+    {
+      bodyLimit: mostAnswerBytes,
+      onRequest: [async (request) => refuseOtherSites(request, siteUrl), countPost],
+    },
+    async (request, reply) => {
+      const { token, estimate } = request.params;
+      if (await staffOf(request)) throw answerFromDesk();
+      await ownEstimates.endReminders(token, estimate);
       return reply.redirect(`/my-roof/${token}/estimate/${estimate}#answer`, 303);
     },
   );
@@ -102,3 +111,10 @@ export const estimatePages: FastifyPluginAsync<Options> = async (app, options) =
     return sendDocument(reply, page);
   }
 };
+
+/** Whoever works here answers no estimate in somebody's place. */
+function answerFromDesk(): Refusal {
+  const sentence =
+    "You are signed in at the desk, and only whoever got the estimate answers it. If that is you, sign out first.";
+  return new Refusal(403, sentence).because("answer from the desk");
+}

@@ -19,7 +19,7 @@ export function createOwnEstimates({
 }: {
   connection: Pick<Connection, "database">;
   profile: { timeZone: string };
-  estimates: Pick<EstimateServices, "answer" | "opened">;
+  estimates: Pick<EstimateServices, "answer" | "opened" | "endReminders">;
   myRoof: Pick<MyRoofServices, "opened">;
   clock: () => Date;
 }) {
@@ -50,6 +50,15 @@ export function createOwnEstimates({
         throw new Refusal(404, "This link leads nowhere.").because("unknown link");
       }
       await estimates.answer({ leadId: estimate.leadId, id }, answering);
+    },
+
+    /** Sends them no more reminders of it. @throws Refusal 404 */
+    async endReminders(token: string, id: string): Promise<void> {
+      const estimate = await own(token, id);
+      if (!estimate) {
+        throw new Refusal(404, "This link leads nowhere.").because("unknown link");
+      }
+      await estimates.endReminders({ leadId: estimate.leadId, id });
     },
 
     /** Notes that somebody has it before them. */

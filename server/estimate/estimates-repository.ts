@@ -114,6 +114,11 @@ async function asEstimates(
         row.signed_option !== null && row.signed_at !== null
           ? { optionId: row.signed_option, at: row.signed_at }
           : null,
+      // When the next one goes out follows from more than the estimates.
+      reminders: {
+        ...{ lastAt: row.reminded_at, nextAt: null },
+        isOff: row.reminders_off_at !== null,
+      },
     };
   });
 }

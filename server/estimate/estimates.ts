@@ -32,6 +32,7 @@ import { type Answering, answerEstimate } from "./answer-estimate.ts";
 import { basisNow } from "./basis-now.ts";
 import { estimateKind } from "./estimate-kind.ts";
 import { contentOf, findOpenDraft, readEstimates } from "./estimates-repository.ts";
+import { nextReminderOf } from "./followed-estimates.ts";
 import { type Sending, sendEstimate } from "./send-estimate.ts";
 import { signEstimate } from "./sign-estimate.ts";
 
@@ -55,7 +56,17 @@ export function createEstimateServices(
 
   async function listed(leadId: string): Promise<{ estimates: Estimate[]; basis: EstimateBasis }> {
     const basis = await basisNow(database, leadId, profile);
-    return { estimates: await readEstimates(database, leadId, basis), basis: basis(null) };
+    const estimates = await readEstimates(database, leadId, basis);
+    const lead = await findLead(database, leadId);
+    const next = lead && (await nextReminderOf(database, lead, { profile, now: clock() }));
+    return {
+      estimates: estimates.map((one) =>
+        one.id === next?.estimate.id
+          ? { ...one, reminders: { ...one.reminders, nextAt: next.at.toISOString() } }
+          : one,
+      ),
+      basis: basis(null),
+    };
   }
 
   const read = async (leadId: string) => (await listed(leadId)).estimates;
@@ -142,6 +153,21 @@ export function createEstimateServices(
       changes.wake();
     },
 
+    /** Sends its person no more reminders of an estimate, as they wish. Said again, it changes nothing. */
+    async endReminders(place: Place): Promise<void> {
+      await connection.transact(async (transaction) => {
+        const lead = await lockLead(transaction, place.leadId);
+        if (!lead) throw unknownDraft(estimateKind);
+        const { id, sent_at, reminders_off_at } = await draftOf(transaction, estimateKind, place);
+        if (!sent_at || reminders_off_at) return;
+        const now = clock();
+        const columns = { reminders_off_at: now.toISOString() };
+        await updateDraft(transaction, estimateKind, id, columns);
+        await addLeadChange(transaction, lead.id, now);
+      });
+      changes.wake();
+    },
+
     /** Notes that the person has opened an estimate; the first time stands in the timeline. */
     async opened(id: string): Promise<void> {
       const isFirst = await connection.transact((transaction) =>
@@ -183,9 +209,10 @@ async function begin(
   if (other) throw new OtherDraft("Somebody has begun an estimate for this lead.", other.id);
   const begun = await begunColumns(transaction, estimateKind, place, written, by);
   const unsigned = { signed_option: null, signed_at: null, signed_by: null };
+  const unreminded = { reminders: 0, reminded_at: null, reminders_off_at: null };
   await transaction
     .insertInto("estimates")
-    .values({ ...begun, ...unsigned, basis: null, written_as: written.writing })
+    .values({ ...begun, ...unsigned, ...unreminded, basis: null, written_as: written.writing })
     .execute();
   await addLeadChange(transaction, place.leadId, by.now);
 }

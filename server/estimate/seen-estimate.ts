@@ -9,7 +9,7 @@ import { readSentEstimates } from "./estimates-repository.ts";
 /** An estimate as its person sees it, once it was sent. */
 export type SeenEstimate = Pick<
   Estimate,
-  "id" | "leadId" | "content" | "basis" | "corrects" | "answers" | "signed"
+  "id" | "leadId" | "content" | "basis" | "corrects" | "answers" | "signed" | "reminders"
 > & {
   /** Of the roof; null: nobody has said it, or it may be something else. */
   address: string | null;
@@ -41,10 +41,10 @@ export async function seenEstimates(
       const { content, state, sentAt, sentBy } = estimate;
       const span = quotedSpan(content);
       if (!sentAt || !span || (state !== "sent" && state !== "corrected")) continue;
-      const { id, leadId, basis, answers, signed } = estimate;
+      const { id, leadId, basis, answers, signed, reminders } = estimate;
       const found = (other: string | null) => (other && !revoked.has(other) ? other : null);
       seen.push({
-        ...{ id, leadId, content, basis, answers, signed, span },
+        ...{ id, leadId, content, basis, answers, signed, reminders, span },
         ...{ corrects: found(estimate.corrects), correctedBy: found(estimate.correctedBy) },
         address: repeatableAddress(lead.address),
         by: sentBy?.name ?? null,

@@ -11,6 +11,7 @@ import type { Connection } from "#server/database/connection.ts";
 import { createFaultLog } from "#server/database/fault-log.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import { offerFreedTimes } from "#server/earlier/earlier-offers.ts";
+import { createSilentFollowUp } from "#server/estimate/silent-estimates.ts";
 import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { addLeadChange } from "#server/lead/lead-events.ts";
 import { takeInquiriesApart } from "#server/lead/untaken-inquiries.ts";
@@ -139,6 +140,10 @@ function queueing({ connection, mailOptions, limits, backups, clock, log }: Deps
         await remindPeople(connection, { mailOptions, clock, log });
         await callUnconfirmed(connection, { profile: mailOptions.profile, clock, log });
       },
+    },
+    {
+      name: "mailing whoever is silent about an estimate",
+      run: createSilentFollowUp(connection, { mailOptions, clock, log }),
     },
     {
       name: "ending bookings that nobody has confirmed",

@@ -151,6 +151,9 @@ export function mailPayloads({
       .map(([who, what, isCorrection]) => ({
         ...{ person: who, what, isCorrection, sentOn: calendarDay("2026-06-01") },
       })),
+    "estimate-reminder": fc.tuple(person, fc.nat({ max: 5 })).map(([who, number]) => ({
+      ...{ person: who, number, estimateId: "an-estimate" },
+    })),
     "roof-report": fc
       .tuple(person, anyReport, fc.boolean())
       .map(([who, content, isCorrection]) => ({

@@ -158,7 +158,8 @@ export function estimateRow(own: Own<"estimates">): Row<"estimates"> {
     ...{ content: JSON.stringify(emptyEstimate), written_by: "somebody", written_as: "w1" },
     ...{ started_at: monday, written_at: monday, sent_at: null, sent_by: null },
     ...{ revoked_at: null, revoked_by: null, opened_at: null, last_opened_at: null },
-    ...{ signed_option: null, signed_at: null, signed_by: null, ...own },
+    ...{ signed_option: null, signed_at: null, signed_by: null },
+    ...{ reminders: 0, reminded_at: null, reminders_off_at: null, ...own },
   };
 }
 

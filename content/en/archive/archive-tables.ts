@@ -562,6 +562,11 @@ export const archiveTables = {
       signed_option: id("The option that was signed on paper; empty: none."),
       signed_at: moment("When that was."),
       signed_by: staff("Who of you has said so."),
+      reminders: number("How many of the days are over on which its silent person is mailed."),
+      reminded_at: moment("When such a mail was last written; empty: never."),
+      reminders_off_at: moment(
+        "When its person wanted no more of them; empty: they have not said so.",
+      ),
     },
   },
   estimate_answers: {

@@ -168,6 +168,13 @@ export const sendEstimate = {
   later: "There is no connection. It is sent by itself once there is one.",
 };
 
+/** Of the emails to whoever is silent about an estimate. */
+export const estimateReminders = {
+  last: (when: string) => `Reminded by email ${when}.`,
+  next: (when: string) => `Unless they answer, an email asks ${when}.`,
+  off: "They want no more reminders.",
+};
+
 export const sentEstimates = {
   heading: "Estimates that were sent",
   at: (when: string, who: string) => ` ${when}${who && ` by ${who}`}`,

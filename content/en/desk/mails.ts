@@ -29,6 +29,7 @@ export const mailNames: Record<MailKindName, string> = {
   "project-question": "Question about the finished roof",
   "roof-estimate": "Estimate for the roof",
   "roof-revoked": "A report or estimate no longer holds",
+  "estimate-reminder": "Reminder of an estimate",
   "person-text": "Text to the person",
   "booking-pending": "Please confirm an inspection",
   "booking-let-go": "Inspection not booked after all",

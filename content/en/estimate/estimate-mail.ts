@@ -20,3 +20,16 @@ export const correctedEstimateMail = {
     "We have corrected the estimate for your roof. The one before is no longer valid.",
   more: "What was corrected is on your page, where you can also ask about any line.",
 };
+
+/** The mail to whoever has not answered an estimate. Nobody is pressed. */
+export const estimateReminderMail = {
+  subject: "Your estimate, in case it got lost",
+  heading: "Your estimate is still there",
+  preview: "Nothing to do, unless you want to tell us something.",
+  intro:
+    "We sent you an estimate for your roof and have not heard from you. That is fine. This is only in case our email got lost, or you have a question.",
+  action: "Read the estimate",
+  answer:
+    "On the same page you can tell us that you do not want it, or on which day to ask again: we then write no more about it, or not before that day. You can also just reply to this email.",
+  off: "No more reminders of this estimate",
+};

@@ -72,6 +72,12 @@ export const answering = {
     words: "Anything that we should know",
     send: "I do not want it",
   },
+  reminders: {
+    heading: "No more reminders",
+    text: "We wrote to you because we had not heard from you. You need not answer to end that.",
+    send: "Send me no more reminders",
+    areOff: "We send you no more reminders of this estimate.",
+  },
   faults: {
     day: "Choose a day after today, within two years.",
     reason: "Choose why.",

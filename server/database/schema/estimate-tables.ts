@@ -30,6 +30,13 @@ export type EstimatesTable = {
   signed_option: string | null;
   signed_at: string | null;
   signed_by: string | null;
+  /**
+   * How many days of the cadence are done with on which whoever is silent is mailed, when the last mail was queued, and when its person
+   * said that they want no more of them. Earlier releases do not know it.
+   */
+  reminders: number;
+  reminded_at: string | null;
+  reminders_off_at: string | null;
 };
 
 /** What the person of an estimate has said of it, by the id that its page has made. */
