@@ -135,7 +135,7 @@ export const estimateContract = {
   "/desk/leads/{id}/estimates/{estimate}/revocation": {
     put: {
       operation: "revokeEstimate",
-      does: "Takes an estimate that was sent back: its person no longer finds it, and is mailed that it no longer holds if they were mailed it, or have opened it. Done again, it changes nothing. 409 when it was not sent.",
+      does: "Takes an estimate that was sent back: its person no longer finds it. Whoever was mailed it, or has opened it, is mailed that it no longer holds. Done again, it changes nothing. 409 when it was not sent.",
       needs: "day",
       params,
       refuses: [409],

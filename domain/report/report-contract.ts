@@ -115,7 +115,7 @@ export const reportContract = {
   "/desk/leads/{id}/reports/{report}/revocation": {
     put: {
       operation: "revokeReport",
-      does: "Takes a report that was sent back: its person no longer finds it, and is mailed that it no longer holds if they were mailed it, or have opened it. Done again, it changes nothing. 409 when it was not sent.",
+      does: "Takes a report that was sent back: its person no longer finds it. Whoever was mailed it, or has opened it, is mailed that it no longer holds. Done again, it changes nothing. 409 when it was not sent.",
       needs: "day",
       params,
       refuses: [409],
