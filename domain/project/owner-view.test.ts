@@ -62,16 +62,24 @@ describe("what the owner of a finished roof reads", () => {
     );
     const publishedId = fc.constantFrom(null, "old", "new");
     fc.assert(
-      fc.property(asked, publishedId, moment, moment, (all, id, takenDownAt, heldAt) => {
-        const published = all.find((one) => one.id === id);
-        const isOnPages =
-          published !== undefined && stands(published) && takenDownAt === null && heldAt === null;
-        const view = ownerView({
-          ...{ asked: all, publishedId: id, takenDownAt, heldAt, isOnPages },
-        });
-        expect(isOnSite(view)).toBe(isOnPages);
-        expect(isOpen(view)).toBe(all[0]?.answer === null);
-      }),
+      fc.property(
+        asked,
+        publishedId,
+        moment,
+        moment,
+        fc.boolean(),
+        (all, id, takenDownAt, heldAt, isEnough) => {
+          const published = all.find((one) => one.id === id);
+          const isPublished =
+            published !== undefined && stands(published) && takenDownAt === null && heldAt === null;
+          const isOnPages = isPublished && isEnough;
+          const view = ownerView({
+            ...{ asked: all, publishedId: id, takenDownAt, heldAt, isOnPages },
+          });
+          expect(isOnSite(view)).toBe(isOnPages);
+          expect(isOpen(view)).toBe(all[0]?.answer === null);
+        },
+      ),
     );
   });
 });

@@ -64,6 +64,5 @@ export function ownerView({
 /** Whether their answer is still waited for. */
 export const isOpen = (view: OwnerView): boolean => view.startsWith("asked");
 
-/** Whether something of their roof is on the site, or comes on it without another press of anybody. */
-export const isOnSite = (view: OwnerView): boolean =>
-  view.startsWith("shown") || view.includes("newer");
+/** Whether everybody can see something of their roof now. */
+export const isOnSite = (view: OwnerView): boolean => view === "shown" || view.endsWith("-newer");

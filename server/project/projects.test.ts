@@ -358,8 +358,7 @@ describe.each(engines)("a finished roof on %s", (engine) => {
       for (const words of [heading, lead, said]) expect(page).toContain(words);
       const roof = textOf((await read(home)).body);
       expect(roof).toContain(said || lead);
-      const shows =
-        /that is the one we show|we show what you|and we show it|on our website, or take/;
+      const shows = /that is the one we show|we show what you|and we show it|See what we show/;
       expect(shows.test(page + roof), view).toBe(view === "shown" || view === "asked-newer");
     }
     const hold = (heldAt: string | null) =>

@@ -104,7 +104,8 @@ export function createProjectServices(
           const next = { ...written, revision: revision + 1 };
           await updateDraft(transaction, projectKind, place.id, next);
         }
-        await forgetEntry(transaction, place.id);
+        // The id of a new one is the sender's word.
+        if (project) await forgetEntry(transaction, place.id);
         await addMissingEntries(transaction, [place.leadId]);
         await addLeadChange(transaction, place.leadId, now);
       }),

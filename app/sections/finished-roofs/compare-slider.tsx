@@ -66,7 +66,9 @@ export function CompareSlider({
           const isAcross = Math.abs(event.clientX - x) > Math.abs(event.clientY - y);
           if (event.pointerType === "mouse" || isAcross) follow(event);
         }}
-        onPointerUp={follow}
+        onPointerUp={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
+        }}
         onDragStart={(event) => event.preventDefault()}
         className="relative grid cursor-ew-resize touch-pan-y overflow-hidden select-none noscript:cursor-auto noscript:grid-cols-2 noscript:gap-1 print:grid-cols-2 print:gap-1"
       >
