@@ -5,7 +5,7 @@ import type {
 } from "#server/database/schema/estimate-tables.ts";
 import { addOfLead } from "./add-of-lead.ts";
 
-/** An estimate that was begun, written in, sent, answered, signed or revoked since the backup. */
+/** An estimate that was begun, written in, sent, reminded of, answered, signed or revoked since the backup. */
 export type EstimateSince = {
   estimate: EstimatesTable;
   answers: readonly EstimateAnswersTable[];
@@ -40,6 +40,8 @@ export async function estimatesSince(target: Database, former: Database): Promis
       (estimate.sent_at !== null && then.sent_at === null) ||
       (estimate.revoked_at !== null && then.revoked_at === null) ||
       (estimate.signed_at !== null && estimate.signed_at !== then.signed_at) ||
+      estimate.reminders > then.reminders ||
+      (estimate.reminders_off_at !== null && then.reminders_off_at === null) ||
       answers.some(({ id }) => !heard.has(id));
     if (!isNewer) continue;
     const what = estimate.sent_at === null ? draft : estimate.revoked_at ? revoked : sent;
@@ -85,4 +87,5 @@ const marksIn = (database: Database) =>
   database
     .selectFrom("estimates")
     .select(["id", "revision", "sent_at", "revoked_at", "signed_at"])
+    .select(["reminders", "reminders_off_at"])
     .execute();

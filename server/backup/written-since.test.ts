@@ -163,6 +163,8 @@ describe.each(engines)("a restore in place of a database on %s", (engine) => {
       const rows = [
         estimateRow({ ...at, id: "answered", sent_at }),
         estimateRow({ ...at, id: "deleted" }),
+        estimateRow({ ...at, id: "no more", sent_at }),
+        estimateRow({ ...at, id: "reminded", sent_at }),
         estimateRow({ ...at, id: "revoked", sent_at }),
         estimateRow({ ...at, id: "signed", sent_at }),
       ];
@@ -176,6 +178,8 @@ describe.each(engines)("a restore in place of a database on %s", (engine) => {
     await siteCommand(storage, ["backup", file]);
     await changing(async ({ database }) => {
       const change = (id: string) => database.updateTable("estimates").where("id", "=", id);
+      await change("no more").set({ reminders_off_at: monday }).execute();
+      await change("reminded").set({ reminders: 1, reminded_at: monday }).execute();
       await change("revoked").set({ revoked_at: monday }).execute();
       await change("signed").set({ signed_option: "best", signed_at: monday }).execute();
       await database
@@ -197,6 +201,8 @@ describe.each(engines)("a restore in place of a database on %s", (engine) => {
       expect(await estimates.execute()).toMatchObject([
         { id: "answered", revoked_at: null },
         { id: "deleted" },
+        { id: "no more", reminders_off_at: monday },
+        { id: "reminded", reminders: 1, reminded_at: monday },
         { id: "revoked", revoked_at: monday },
         { id: "signed", signed_option: "best" },
       ]);
