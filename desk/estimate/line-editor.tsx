@@ -62,7 +62,7 @@ export function LineEditor({
           onChange={(priceCents) => set({ priceCents })}
         />
       </div>
-      <div className="grid gap-x-3 gap-y-2 sm:grid-cols-3">
+      <div className="grid gap-x-3 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
         <SelectField
           label={words.kind}
           value={line.kind}

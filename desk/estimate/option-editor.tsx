@@ -174,7 +174,7 @@ export function OptionEditor({
 
       <section className="grid gap-2">
         <h3 className="font-semibold">{words.dates}</h3>
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
           <OptionDates dates={option.dates} onChange={(dates) => set({ dates })} />
           <FigureField
             label={words.daysFrom}

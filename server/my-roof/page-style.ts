@@ -148,7 +148,7 @@ input[type=radio]{width:1.25rem;height:1.25rem;margin:0;accent-color:var(--coppe
 .options .label+h2{margin-top:.25rem}
 .price{font-family:"Archivo Variable","Arial Narrow",Arial,sans-serif;font-stretch:112%;font-size:min(clamp(2rem,1.6rem + 1.4vw,2.75rem),9.4vw);line-height:1.1;font-weight:750;font-variant-numeric:tabular-nums}
 .price+.soft{margin-top:.5rem}
-.choose .button{width:100%}
+.choose .button{width:100%}.choose p{margin-bottom:.75rem}
 @media (min-width:60rem){.glance{display:none}}
 th .soft{font-weight:400}
 .lines li{border-top:1px solid var(--limestone-200);padding-block:.75rem}

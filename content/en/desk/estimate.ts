@@ -114,7 +114,7 @@ export const lineEditor = {
   quantity: "Quantity",
   included: "In the total",
   most: "At most",
-  mostHint: "Nobody can say",
+  mostHint: "Not known",
   unit: "Unit",
   waste: "Waste, %",
   price: "Price",
