@@ -17,7 +17,7 @@ export type TypedItems = readonly TypedItem[];
 /** What holds, to be typed over. */
 export function typedItems({ items }: OwnItems): TypedItems {
   return items.map(({ id, name, unit, kind, price, waste, isAllowance, isRetired }) => ({
-    ...{ id, name, unit, kind, from: String(price.from), to: String(price.to) },
+    ...{ id, name, unit, kind, from: dollars(price.from), to: dollars(price.to) },
     ...{ waste: waste === 0 ? "" : String(waste / 10) },
     ...{ isAllowance: isAllowance ?? false, isRetired: isRetired ?? false },
   }));
@@ -41,6 +41,11 @@ export function newItem(id: OwnItemId): TypedItem {
     ...{ id, name: "", unit: "piece", kind: "both", from: "", to: "", waste: "" },
     ...{ isAllowance: false, isRetired: false },
   };
+}
+
+/** As people write prices: `4.50`, `600`. */
+function dollars(price: number): string {
+  return Number.isInteger(price) ? String(price) : price.toFixed(2);
 }
 
 function thousandthsOf(typed: string): number {

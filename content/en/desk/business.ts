@@ -111,7 +111,7 @@ export const itemsField = {
     job: "Whole job",
   },
   kind: "The price is for",
-  kinds: { work: "Labor", material: "Material", both: "Material and labor" },
+  kinds: { work: "Labor", material: "Material", both: "Both" },
   from: "From ($)",
   to: "To ($)",
   waste: "Waste (%)",
@@ -132,7 +132,7 @@ export const itemChanges = {
   price: ({ price, unit, kind, waste, isAllowance }: ItemPrice) =>
     [
       `${price} ${unit === "job" ? "in all" : `a ${unit}`}`,
-      itemsField.kinds[kind].toLowerCase(),
+      kind === "both" ? "material and labor" : itemsField.kinds[kind].toLowerCase(),
       waste > 0 && `${waste / 10}% waste`,
       isAllowance && "allowance",
     ]
