@@ -1,5 +1,6 @@
 import { atTheDesk, openNow } from "#tests/e2e/support/desk-leads.ts";
 import { expectNoFindings, ownerOf } from "#tests/e2e/support/desk-staff.ts";
+import { sidewaysOverflow } from "#tests/e2e/support/layout.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 import { connectVisitor } from "#tests/support/api-visitor.ts";
 import { bouncing, postMail } from "#tests/support/bounces.ts";
@@ -55,6 +56,36 @@ test("what somebody answers by mail stands on their lead with its picture, and i
     `Email to ${ada.email}: Re: Your roof inspection is booked (sent)`,
   );
 
+  await desk.close();
+  await site.stop();
+});
+
+test("an owner reads on a phone why the mailbox for replies is silent, and has it read again", async ({
+  database,
+  newContext,
+}) => {
+  // Nobody listens there, which its log would say as an error.
+  const settings = {
+    ...{ REPLIES_IMAP_URL: "imap://office:secret@127.0.0.1:1/INBOX", LOG_LEVEL: "fatal" },
+  };
+  const site = await startSite(new Date(openNow), database, settings);
+  const desk = await (await newContext()).newPage();
+  await desk.setViewportSize({ width: 390, height: 844 });
+  const { cookies } = await ownerOf(site);
+  await desk.context().addCookies(
+    [...cookies].map(([name, value]) => ({
+      ...{ name, value, url: site.url, httpOnly: true },
+      sameSite: "Lax" as const,
+    })),
+  );
+  await desk.goto(`${site.url}/desk/settings#answers`);
+  const answers = desk.getByRole("region", { name: "Answers by mail" });
+  await expect(answers).toContainText("office at 127.0.0.1");
+  await answers.getByRole("button", { name: "Read it now" }).click();
+  await expect(answers.getByRole("status")).toContainText("Its server does not answer.");
+  await expect(answers.getByRole("status")).toContainText("leave its mails where they are");
+  await expectNoFindings(desk, "a silent mailbox at 390 px");
+  expect(await sidewaysOverflow(desk)).toEqual([]);
   await desk.close();
   await site.stop();
 });

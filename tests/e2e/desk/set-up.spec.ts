@@ -45,6 +45,9 @@ test("an owner sets the site up in two browsers, and it says whose it is", async
   await mailbox.only({ to: "leads@buckeye.example", subject: "This mailbox works" });
   await expectNoFindings(other, "the mailboxes at 390 px");
   expect(await sidewaysOverflow(other)).toEqual([]);
+  await other.setViewportSize({ width: 768, height: 1024 });
+  await expectNoFindings(other, "the mailboxes at 768 px");
+  expect(await sidewaysOverflow(other)).toEqual([]);
 
   // What was typed here is saved over it, as it was understood.
   await goOn.click();
