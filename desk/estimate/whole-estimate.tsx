@@ -55,17 +55,19 @@ export function WholeEstimate({
               text={headings.allowancesText}
               lines={told.allowances}
             />
-            <section>
-              <h4 className="text-small font-semibold text-soft">{headings.notIncluded}</h4>
-              {told.notIncluded.length === 0 && <p>{headings.allIn}</p>}
-              <ul className="list-disc ps-5">
-                {told.notIncluded.map(({ id, text, isFound }) => (
-                  <li key={id} className={isFound ? "text-soon" : ""}>
-                    {text}
-                  </li>
-                ))}
-              </ul>
-            </section>
+            {(told.isAllIn || told.notIncluded.length > 0) && (
+              <section>
+                <h4 className="text-small font-semibold text-soft">{headings.notIncluded}</h4>
+                {told.isAllIn && <p>{headings.allIn}</p>}
+                <ul className="list-disc ps-5">
+                  {told.notIncluded.map(({ id, text, isFound }) => (
+                    <li key={id} className={isFound ? "text-soon" : ""}>
+                      {text}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
             {told.when && (
               <section>
                 <h4 className="text-small font-semibold text-soft">{headings.when}</h4>

@@ -1,3 +1,5 @@
+import { mostAmountCents } from "#domain/lead/amount.ts";
+
 /*
  * What a lead's amount is, as it follows from the estimates that it was sent and from what the office has written by hand.
  */
@@ -58,8 +60,12 @@ function centsOf({ options }: AmountEstimate, option: string | null): number {
   return options.find(({ id }) => id === option)?.cents ?? 0;
 }
 
+/** At most what a lead's amount can be. */
 function sum(cents: readonly number[]): number {
-  return cents.reduce((all, one) => all + one, 0);
+  return Math.min(
+    mostAmountCents,
+    cents.reduce((all, one) => all + one, 0),
+  );
 }
 
 /** What the office has written: cents, or that there is no amount; and what the estimates came to then. */

@@ -91,6 +91,12 @@ describe("what an option leaves out", () => {
 
   it("is nothing of an option that is no whole roof", () => {
     const repair = someOption({ lines: [someLine({ item: "chimney", unit: "piece" })] });
-    expect(notesOfOption(repair, someBasis())).toEqual([]);
+    expect(notesOfOption(repair, someBasis())).toBeNull();
+    expect(notesOfOption(someOption(), someBasis(null))).toBeNull();
+  });
+
+  it("is known of a roof of the owner's own, too", () => {
+    const clay = someOption({ lines: [someLine({ item: "own-clay", unit: "square" })] });
+    expect(notesOfOption(clay, someBasis())).toHaveLength(4);
   });
 });

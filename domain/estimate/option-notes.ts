@@ -70,9 +70,15 @@ export function restOfAllowance(allowance: EstimateAllowance, basis: EstimateBas
   return { ...rest, notes };
 }
 
-/** What was measured on this roof and costs extra, of which an option for a whole roof says nothing. */
-export function notesOfOption(option: EstimateOption, basis: EstimateBasis): OptionNote[] {
-  if (!option.lines.some(({ item }) => isRoofing(item))) return [];
+/**
+ * What was measured on this roof and costs extra, of which an option for a whole roof says nothing; null: nothing was measured, or the
+ * option is for no whole roof. What is priced by the square and stands in no built price book may well be a roof.
+ */
+export function notesOfOption(option: EstimateOption, basis: EstimateBasis): OptionNote[] | null {
+  const isForRoof = option.lines.some(
+    ({ item, unit }) => isRoofing(item) || (!isBuiltItem(item) && unit === "square"),
+  );
+  if (!isForRoof || basis.measures.length === 0) return null;
   const said = new Set(
     [...option.lines, ...option.allowances].flatMap(({ item }) => measureOf(item) ?? []),
   );

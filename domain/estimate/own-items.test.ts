@@ -38,6 +38,7 @@ describe("an item of the owner's own", () => {
       "1.name": "Another item has this name",
     });
     expect(itemFaults({ items: [{ ...barrier, isRetired: true }, twice] })).toEqual({});
+    expect(itemFaults({ items: [barrier, { ...twice, isRetired: true }] })).toEqual({});
     expect(itemFaults({ items: [barrier, { ...dumpster, id: barrier.id }] })).toEqual({
       "1": "No such item",
     });

@@ -62,8 +62,10 @@ export function itemFaults(value: unknown): Record<string, string> {
   const ids = new Set<unknown>();
   for (const [at, item] of all.entries()) {
     const name = typeof item.name === "string" ? item.name.trim() : "";
+    // What is retired gives its name free, and has none to give back.
+    const isTaken = !item.isRetired && names.has(name.toLowerCase());
     const found = {
-      name: nameFault(name) ?? (names.has(name.toLowerCase()) ? sameName : undefined),
+      name: nameFault(name) ?? (isTaken ? sameName : undefined),
       price: priceFault(item.price),
       waste: wasteFault(item.waste),
     };
@@ -71,7 +73,6 @@ export function itemFaults(value: unknown): Record<string, string> {
       if (fault) faults[`${at}.${field}`] = fault;
     }
     if (!isKnown(item) || ids.has(item.id)) faults[at] = "No such item";
-    // What is retired gives its name free.
     if (!item.isRetired) names.add(name.toLowerCase());
     ids.add(item.id);
   }

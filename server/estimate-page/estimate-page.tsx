@@ -173,8 +173,8 @@ function Option({
       <Choosing {...{ option, seen, place }} />
       <Told heading={headings.lines} lines={told.lines} />
       <Told heading={headings.allowances} text={headings.allowancesText} lines={told.allowances} />
-      <h3>{headings.notIncluded}</h3>
-      {told.notIncluded.length === 0 && <p className="soft">{headings.allIn}</p>}
+      {(told.isAllIn || told.notIncluded.length > 0) && <h3>{headings.notIncluded}</h3>}
+      {told.isAllIn && <p className="soft">{headings.allIn}</p>}
       {told.notIncluded.length > 0 && (
         <ul className="dots">
           {told.notIncluded.map((one) => (

@@ -62,7 +62,9 @@ describe("an option in words", () => {
     );
     expect(lines[0]?.isLess).toBe(true);
     const said = lines[0]?.details.join(" ");
-    expect(said).toMatch(/This is less than our price book, which begins at \$[\d,.]+ a square\./);
+    expect(said).toMatch(
+      /The price is less than in our price book, which begins at \$[\d,.]+ a square\./,
+    );
     expect(said).toContain("less than the 23.5 squares that we measured");
   });
 
@@ -70,7 +72,7 @@ describe("an option in words", () => {
     const { rises, allowances } = optionInWords(someOption(), basis);
     expect(rises).toBe("It can rise to $10,850 at most, if all that may be needed is.");
     expect(allowances[0]?.details.slice(0, 2)).toEqual([
-      "2 sheets at $95 a sheet.",
+      "2 sheets at $95 a sheet, in the total.",
       "At most 8 more sheets at $95 a sheet: $760.",
     ]);
     const open = optionInWords(
@@ -96,6 +98,22 @@ describe("an option in words", () => {
       "We found this on your roof, and it is not in this price: chimneys (1).",
       "Painting",
     ]);
+  });
+
+  it("says that nothing is left out only of a roof that was measured", () => {
+    const isAllIn = (option: Parameters<typeof someOption>[0], of = basis) =>
+      optionInWords(someOption(option), of).isAllIn;
+    expect(isAllIn({})).toBe(false);
+    expect(isAllIn({}, { ...basis, measures: [] })).toBe(false);
+    expect(isAllIn({ lines: [someLine({ item: "chimney", unit: "piece" })] })).toBe(false);
+    const measured = basis.measures.filter(({ measure }) => measure === "squares");
+    expect(isAllIn({}, { ...basis, measures: measured })).toBe(true);
+  });
+
+  it("counts a job each, whoever needs more of them", () => {
+    const job = someAllowance({ unit: "job", item: null, included: 100, most: null });
+    const [told] = optionInWords(someOption({ allowances: [job] }), basis).allowances;
+    expect(told?.details[1]).toMatch(/^What is needed beyond that costs \$95 each\./);
   });
 
   it("has no total while a figure is missing", () => {

@@ -66,6 +66,8 @@ export type OptionInWords = {
   allowances: LineInWords[];
   /** What was found on the roof and no line is for, and what somebody says besides. */
   notIncluded: { id: string; text: string; isFound: boolean }[];
+  /** Whether the whole roof was measured for it and nothing is left out; where nobody has looked, nothing is said of it. */
+  isAllIn: boolean;
   /** Null: a figure is missing, and the total is not the price. */
   total: string | null;
   /** How far the price may rise; null: it is not known. */
@@ -77,6 +79,7 @@ export type OptionInWords = {
 export function optionInWords(option: EstimateOption, basis: EstimateBasis): OptionInWords {
   const figures = optionFigures(option);
   const { id, lines, allowances, notIncluded } = option;
+  const found = notesOfOption(option, basis);
   return {
     id,
     lines: lines.map((line, index) => {
@@ -88,11 +91,12 @@ export function optionInWords(option: EstimateOption, basis: EstimateBasis): Opt
       return allowanceInWords(one, { cents, more }, restOfAllowance(one, basis));
     }),
     notIncluded: [
-      ...notesOfOption(option, basis).map((note) => ({
+      ...(found ?? []).map((note) => ({
         ...{ id: note.measure, text: optionNoteText(note), isFound: true },
       })),
       ...notIncluded.map((sentence) => ({ ...sentence, isFound: false })),
     ],
+    isAllIn: found?.length === 0 && notIncluded.length === 0,
     total: figures.isWhole ? amountText(figures.total) : null,
     rises: figures.isWhole ? risesText(figures) : null,
     when: whenText(option),
@@ -106,13 +110,16 @@ function lineInWords(
 ): LineInWords {
   const { id, what, brand, product, kind, unit, quantity, waste, priceCents, why } = line;
   const isAmount = unit === "job" && ordered === 100;
-  const counted = ordered === null || priceCents === null || isAmount;
-  const wasted = quantity !== null && waste > 0;
+  const times =
+    ordered === null || priceCents === null || isAmount
+      ? ""
+      : `${timesText(ordered, unit, priceCents)}.`;
+  const wasted = quantity !== null && waste > 0 && times !== "";
   return {
     ...{ id, what, material: [brand, product].filter(Boolean).join(" ") },
     amount: cents === null ? null : amountText(cents),
     details: [
-      counted ? "" : `${timesText(ordered, unit, priceCents)}.`,
+      times,
       wasted ? `That is ${quantityText(quantity, unit)} and ${tenthsText(waste)} for waste.` : "",
       kind === "both" || unit === "job" ? "" : kindTexts[kind],
       ...restTexts(rest, unit),
@@ -134,7 +141,9 @@ function allowanceInWords(
     priceCents === null
       ? []
       : [
-          included === 0 ? "None in the total." : `${timesText(included, unit, priceCents)}.`,
+          included === 0
+            ? "None in the total."
+            : `${timesText(included, unit, priceCents)}, in the total.`,
           mostText(allowance, priceCents, more),
         ];
   return {
@@ -153,7 +162,7 @@ function mostText(
   const isNone = included === 0;
   if (most === null) {
     const needed = isNone ? "What is needed" : "What is needed beyond that";
-    return `${needed} costs ${amountText(priceCents)} ${perUnit(unit)}. Nobody can say how much that is before the old roof is off.`;
+    return `${needed} costs ${priceText(priceCents, unit)}. Nobody can say how much that is before the old roof is off.`;
   }
   if (!more) return "It will not be more.";
   const times = timesText(most - included, unit, priceCents);
@@ -162,8 +171,12 @@ function mostText(
 
 /** '22 squares at $450 a square': what multiplies to an amount. */
 function timesText(hundredths: number, unit: EstimateUnit, priceCents: number): string {
-  const each = unit === "job" ? "each" : perUnit(unit);
-  return `${quantityText(hundredths, unit)} at ${amountText(priceCents)} ${each}`;
+  return `${quantityText(hundredths, unit)} at ${priceText(priceCents, unit)}`;
+}
+
+/** '$450 a square': the price of one. */
+function priceText(cents: number, unit: EstimateUnit): string {
+  return `${amountText(cents)} ${unit === "job" ? "each" : perUnit(unit)}`;
 }
 
 function isLess({ notes }: Rest): boolean {
@@ -190,11 +203,11 @@ function spanText({ from, to }: { from: number; to: number }): string {
 function restNoteText(note: RestNote, unit: EstimateUnit): string {
   switch (note.note) {
     case "price-below-book":
-      return `This is less than our price book, which begins at ${amountText(note.cents)} ${perUnit(unit)}.`;
+      return `The price is less than in our price book, which begins at ${amountText(note.cents)} ${perUnit(unit)}.`;
     case "quantity-below-measure":
-      return `This is less than the ${quantityText(note.quantity, unit)} that we measured.`;
+      return `The quantity is less than the ${quantityText(note.quantity, unit)} that we measured.`;
     case "waste-below-book":
-      return `This is less waste than the ${tenthsText(note.waste)} that a roof of this shape usually has.`;
+      return `The waste is less than the ${tenthsText(note.waste)} of our price book.`;
     case "own-price":
       return "Priced for this roof: our price book has no price for it.";
     case "not-measured":
