@@ -21,7 +21,7 @@ export type ReportCalls = {
   list(leadId: string): Promise<Report[]>;
   write(entry: ReportEntry): Promise<Report>;
   send(entry: ReportEntry & { base: { revision: number } }): Promise<Report>;
-  /** Whether photos of the roof are still in this browser alone, but for those that are left out. */
+  /** Whether something of the roof's photos is still in this browser alone, but for those that are left out. */
   hasUnsentPhotos(leadId: string, leftOut: readonly string[]): boolean;
 };
 

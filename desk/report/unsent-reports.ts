@@ -4,6 +4,7 @@ import { deskQueries } from "#desk/desk-queries.ts";
 import { createDraftQueue } from "#desk/drafts/draft-queue.ts";
 import { unsentPhotos } from "#desk/roof-photos/unsent-photos.ts";
 import { meQuery } from "#desk/shell/use-me.ts";
+import { holdsBack } from "./holds-back.ts";
 import { reportBox } from "./report-box.ts";
 import { readReports, reportsQuery } from "./report-query.ts";
 import { createReportSync } from "./report-sync.ts";
@@ -32,12 +33,7 @@ const sync = createReportSync({
       return report;
     },
     hasUnsentPhotos: (leadId, leftOut) =>
-      unsentPhotos
-        .entries()
-        .some(
-          (entry) =>
-            entry.leadId === leadId && entry.picture !== null && !leftOut.includes(entry.id),
-        ),
+      unsentPhotos.entries().some((entry) => holdsBack(entry, { leadId, leftOut })),
   },
 });
 

@@ -21,7 +21,8 @@ export const reportPage = {
 };
 
 export const reportStatus = {
-  willBeSent: "It will be sent by itself once there is a connection and its photos are there.",
+  willBeSent:
+    "It will be sent by itself once there is a connection, after its photos and what is drawn on them.",
   theirs: "Somebody else has chosen otherwise. What you chose stays:",
 };
 
