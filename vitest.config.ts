@@ -14,6 +14,7 @@ const worstDays = [
   "database/rollback",
   "fuzz",
   "import/large-imports",
+  "killed-anywhere",
   "lead/storm",
   "limits/attacks",
   "limits/shared-limits",

@@ -55,6 +55,8 @@ export type Overrides = ServerOverrides & {
   transport?: MailTransport;
   freeBytes?: FreeBytes;
   decodeTimes?: DecodeTimes;
+  /** What stands between the server and its database. */
+  throughDatabase?: (connection: Connection) => Connection;
   /** Where pages come from; null for an API without pages. */
   pageSource?: PageSource | null;
 };
@@ -73,7 +75,8 @@ export async function buildApp(
   config: Config,
   overrides: Overrides = {},
 ): Promise<FastifyInstance> {
-  const connection = await connect(config);
+  const { throughDatabase = (connection) => connection } = overrides;
+  const connection = throughDatabase(await connect(config));
   const app: FastifyInstance = fastify(fastifyOptions(config, overrides));
   if (connection.warning) app.log.warn(connection.warning);
   endSlowRequests(app.server, overrides.patience ?? usualPatience);
