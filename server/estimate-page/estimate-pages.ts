@@ -31,7 +31,7 @@ const mostAnswerBytes = 16_384;
 export const estimatePages: FastifyPluginAsync<Options> = async (app, options) => {
   const { services, profile, siteUrl } = options;
   const { ownEstimates } = services;
-  const { framing, limit, countMiss, staffOf } = await plainPages(app, options, mostReads);
+  const { framing, limit, sendUnknown, staffOf } = await plainPages(app, options, mostReads);
   const countPost = await limit(postsPerMinute);
 
   app.get<Estimated>("/my-roof/:token/estimate/:estimate", (request, reply) =>
@@ -97,10 +97,7 @@ export const estimatePages: FastifyPluginAsync<Options> = async (app, options) =
     const { token, estimate } = request.params;
     const looking = await staffOf(request);
     const seen = await ownEstimates.find(token, estimate, looking);
-    if (!seen) {
-      await countMiss(request, reply);
-      throw new Refusal(404, "This link leads nowhere.").because("unknown link");
-    }
+    if (!seen) return sendUnknown(request, reply);
     const home = `/my-roof/${token}`;
     const page = estimatePage(framing, seen, {
       ...{ home, at: `${home}/estimate/${estimate}`, nextAnswer: unguessableId(), said },

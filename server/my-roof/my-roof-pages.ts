@@ -36,7 +36,7 @@ type Pictured = { Params: { token: string; photo: string }; Querystring: { size?
 export const myRoofPages: FastifyPluginAsync<Options> = async (app, options) => {
   const { services, siteUrl } = options;
   const { myRoof } = services;
-  const { framing, countMiss, staffOf } = await plainPages(app, options, mostReads);
+  const { framing, countMiss, sendUnknown, staffOf } = await plainPages(app, options, mostReads);
   app.addHook("onClose", () => myRoof.settled());
 
   app.get("/my-roof", async (_request, reply) =>
@@ -167,12 +167,6 @@ export const myRoofPages: FastifyPluginAsync<Options> = async (app, options) => 
   async function refusePhoto(request: FastifyRequest, reply: FastifyReply): Promise<never> {
     await countMiss(request, reply);
     throw new Refusal(404, "This photo is no longer here.");
-  }
-
-  async function sendUnknown(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    await countMiss(request, reply);
-    reply.code(404);
-    return sendDocument(reply, lostPage(framing, { state: "asked", isUnknown: true }));
   }
 };
 

@@ -3,6 +3,8 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { Caller } from "#server/call/desk-call.ts";
 import { readDeskCookie } from "#server/plugins/desk-cookies.ts";
 import { limitPerMinute } from "#server/plugins/rate-limit.ts";
+import { Refusal } from "#server/refusal.ts";
+import { lostPage } from "./lost-page.tsx";
 import type { Looking } from "./open-link.ts";
 import { fontsIn } from "./page-fonts.ts";
 import type { Framing, PlainDocument } from "./page-frame.tsx";
@@ -47,11 +49,25 @@ export async function plainPages(
     { parseAs: "string" },
     (_request, body, done) => done(null, body),
   );
+  /** Says that an address leads nowhere, in the same words for all that do, and how to get another. */
+  async function sendUnknown(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    await countMiss(request, reply);
+    reply.code(404);
+    return sendDocument(reply, lostPage(framing, { state: "asked", isUnknown: true }));
+  }
+
+  app.setErrorHandler((error, request, reply) => {
+    // Somebody has sent a form of a page whose link has ended since.
+    const isGone = error instanceof Refusal && error.status === 404 && request.method === "POST";
+    if (!isGone) throw error;
+    return sendUnknown(request, reply);
+  });
   return {
     framing,
     limit,
-    /** Before a 404 is answered. */
+    /** Before a 404 is answered for a picture. */
     countMiss,
+    sendUnknown,
 
     /** Whoever works here looks at a page without being counted, and answers nothing in somebody's place. */
     async staffOf(request: FastifyRequest): Promise<Looking> {

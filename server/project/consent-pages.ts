@@ -28,7 +28,11 @@ const answerForm = z.discriminatedUnion("says", [
 export const consentPages: FastifyPluginAsync<Options> = async (app, options) => {
   const { services, siteUrl } = options;
   const { owners } = services.projects;
-  const { framing, limit, countMiss, staffOf } = await plainPages(app, options, mostReads);
+  const { framing, limit, countMiss, sendUnknown, staffOf } = await plainPages(
+    app,
+    options,
+    mostReads,
+  );
   const countPost = await limit(postsPerMinute);
 
   app.get<Addressed>("/my-roof/:token/finished-roof/:project", async (request, reply) => {
@@ -38,10 +42,7 @@ export const consentPages: FastifyPluginAsync<Options> = async (app, options) =>
     const asked = await (isDraft
       ? owners.preview(token, project, looking)
       : owners.find(token, project, looking));
-    if (!asked) {
-      await countMiss(request, reply);
-      throw new Refusal(404, "This link leads nowhere.").because("unknown link");
-    }
+    if (!asked) return sendUnknown(request, reply);
     const home = `/my-roof/${token}`;
     const place = { home, at: `${home}/finished-roof/${project}` };
     const page = consentPageOf(framing, asked, {
