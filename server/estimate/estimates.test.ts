@@ -259,7 +259,7 @@ describe.each(engines)("an estimate on %s", (engine) => {
     for (const words of [
       ...["$9,900", "$6,570", "$24,200", "Ben Ortiz", "This one, please"],
       // Less than what it rests on, and what was measured and is in none of them.
-      "This is less than our price book, which begins at $300 a square.",
+      "The price is less than in our price book, which begins at $300 a square.",
       "layers of old roofing beyond the first (23.5 squares)",
       "Shingles &lt;b&gt;and&lt;/b&gt; felt",
     ]) {
