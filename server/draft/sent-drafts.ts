@@ -159,7 +159,8 @@ export async function revokeSent(
     details: named(kind, id),
   });
   await addLeadChange(transaction, leadId, now);
-  if (!isSuspect(lead))
+  // Of what was corrected they have been told already.
+  if (!isSuspect(lead) && !(await correctionOf(transaction, kind, id)))
     await tellOfRevoking(transaction, kind, { stored, lead }, { now, timeZone });
   return true;
 }

@@ -478,6 +478,15 @@ describe.each(engines)("an estimate on %s", (engine) => {
     expect(told[0]?.text).not.toContain("$");
   });
 
+  it("says so of nothing that was corrected, which holds no more anyway, while the correction does", async () => {
+    const { leadId, id } = await estimated("Una");
+    await sentTo(leadId, three({ correction: "The price of metal." }), id);
+    await server.app.services.outbox.drained();
+    await office.send("PUT", `${pathOf(leadId, id)}/revocation`);
+    await server.app.services.outbox.drained();
+    expect(revokedTo("una@")).toEqual([]);
+  });
+
   it("says so to nobody who was never mailed it, unless they have opened it", async () => {
     for (const isOpened of [false, true]) {
       const name = isOpened ? "Quinn" : "Rae";
