@@ -24,7 +24,7 @@ export const replyMailboxState = z.nullable(
     host: z.string(),
     user: z.string(),
     folder: z.string(),
-    /** When it answered last; null: it has not been asked yet. */
+    /** When it answered last, or was first asked if it never has; null: it has not been asked yet. */
     answeredAt: z.nullable(z.string()),
     /** Null: it was read the last time. */
     fault: z.nullable(z.enum(mailboxFaults)),

@@ -4,6 +4,7 @@ import type { ImapFlow } from "imapflow";
 import type { ReplyMailboxState } from "#domain/outside/silence-contract.ts";
 import type { Connection, Database } from "#server/database/connection.ts";
 import { createFaultLog } from "#server/database/fault-log.ts";
+import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { startPasses } from "#server/passes.ts";
 import { type ImapMailbox, imapClient, mailboxFaultOf, mostFetched } from "./imap-mailbox.ts";
 import type { IncomingMailServices } from "./incoming-mails.ts";
@@ -86,7 +87,9 @@ export function createReplyMailbox(deps: Deps) {
         await readMailbox(deps, mailbox, failures, stopped);
         await storeFault(database, null);
       } catch (error) {
-        if (!stopped?.aborted) await storeFault(database, mailboxFaultOf(error));
+        // That our own database was away is no fault of the mailbox.
+        const isTheirs = !stopped?.aborted && !(error instanceof DatabaseUnavailable);
+        if (isTheirs) await storeFault(database, mailboxFaultOf(error));
         throw error;
       } finally {
         await endTurn(database, until);

@@ -12,7 +12,7 @@ import vm from "node:vm";
 import getPort from "get-port";
 import { generateSource } from "oazapfts";
 import { Webhook } from "standardwebhooks";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { scopeWords } from "#content/en/desk/connections.ts";
 import { leadKinds, leadStates } from "#domain/lead/lead.ts";
 import { tokenScopes } from "#domain/token/access-token.ts";
@@ -104,7 +104,6 @@ describe("the guide to the calls of programs", () => {
       [first.id, "contacted"],
     ]);
     expect(await sync()).toEqual(later);
-    await rm(folder, { recursive: true });
   });
 
   it("has nodes for n8n that give on what is new, and remember where they were", async () => {
@@ -166,7 +165,6 @@ describe("the guide to the calls of programs", () => {
     expect(await post({ type: "test", data: { text: "A test." } })).toHaveLength(2);
     await expect(post(await told(), "guessed")).rejects.toThrow("not from the site");
     expect(await post({ type: "lead.gone", data: { leadId: lead.id } })).toHaveLength(1);
-    await rm(folder, { recursive: true });
   });
 
   it("has a receiver that takes what the site posts, and nothing else", async () => {
@@ -205,8 +203,7 @@ describe("the guide to the calls of programs", () => {
       expect(isFromSite("{ }", headers, secret)).toBe(false);
       expect(isFromSite("{}", { ...headers, "webhook-timestamp": "1" }, secret)).toBe(false);
       expect(await forged({ ...headers, "webhook-signature": "v1,AAAA" })).toBe(401);
-      await rm(folder, { recursive: true });
-    } finally {
+      } finally {
       child.kill();
     }
   });
@@ -232,6 +229,7 @@ describe("the guide to the calls of programs", () => {
     await mkdir(".generated", { recursive: true });
     // Inside the project, where its packages are found.
     const folder = await mkdtemp(path.resolve(".generated/guide-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
     const document = path.join(folder, "openapi.json");
     await writeFile(document, await (await fetch(`${server.url}/api/v1/openapi.json`)).text());
     await writeFile(path.join(folder, "client.ts"), await generateSource(document));
@@ -247,7 +245,6 @@ describe("the guide to the calls of programs", () => {
     const env = { ...process.env, SITE: server.url, TOKEN: program.token };
     const { stdout } = await run(process.execPath, [file], { env });
     expect(stdout).toBe(`1 ${person(1).name} new\n`);
-    await rm(folder, { recursive: true });
   });
 
   it("names every type that is posted, and no other", () => {
