@@ -469,7 +469,7 @@ const byGroup: Readonly<Record<FactGroup, readonly Named[]>> = {
     ),
     is("estimateReminders.isOn", "Email whoever has not answered an estimate", onOff, {
       isOfOffice: true,
-      hint: "By itself, until they say yes, no, not now or anything else, or want no more of it. Off: only you follow up.",
+      hint: "By itself, until they say yes, no or anything else, or want no more of it; 'not now' puts it off to their day. Off: only you follow up.",
     }),
     is("estimateReminders.days", "Email them after", numbers("days", 1, 90), {
       isOfOffice: true,

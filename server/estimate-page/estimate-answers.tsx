@@ -15,6 +15,8 @@ export function standingAnswer({ answers }: SeenEstimate): EstimateAnswer | unde
 export function Answers({ seen, place }: { seen: SeenEstimate; place: EstimateAt }) {
   const standing = standingAnswer(seen);
   const mayAnswer = seen.stands && !place.isPreview;
+  // 'Not now' puts reminders off until its day.
+  const mayBeReminded = !standing || standing.kind === "later";
   return (
     <section id="answer" aria-labelledby="answering">
       <h2 id="answering">{words.heading}</h2>
@@ -37,7 +39,7 @@ export function Answers({ seen, place }: { seen: SeenEstimate; place: EstimateAt
           <Ask seen={seen} place={place} />
           {!seen.signed && standing?.kind !== "no" && <NotNow place={place} />}
           {!seen.signed && standing?.kind !== "no" && <No place={place} />}
-          {!seen.signed && !standing && <NoReminders seen={seen} place={place} />}
+          {!seen.signed && mayBeReminded && <NoReminders seen={seen} place={place} />}
         </div>
       )}
     </section>

@@ -9,10 +9,12 @@ import {
   nextReminder,
 } from "#domain/estimate/silent-follow-up.ts";
 import { happenedAt } from "#domain/lead/happened-at.ts";
+import { importSource } from "#domain/lead/lead-sources.ts";
 import type { Database } from "#server/database/connection.ts";
 import { readEvent } from "#server/database/stored-event.ts";
 import { findDraft } from "#server/draft/drafts-repository.ts";
 import { findLead, type StoredLead } from "#server/lead/stored-lead.ts";
+import { findWholePerson } from "#server/person/people-repository.ts";
 import { estimateKind } from "./estimate-kind.ts";
 import { answersOf, contentOf } from "./estimates-repository.ts";
 
@@ -78,26 +80,28 @@ async function followedEstimates(database: Database, leadId: string): Promise<Fo
 }
 
 /**
- * When the person of a lead was last in touch by mail, text or phone, about whatever they have with us; what they said on their page is
- * among the answers.
+ * When the person of a lead was last in touch by mail, text or phone, or with another lead, about whatever they have with us; what they
+ * said on their page is among the answers.
  */
 async function lastHeard(
   database: Database,
   { id, person_id }: Pick<StoredLead, "id" | "person_id">,
 ): Promise<string | null> {
+  const person = person_id === null ? undefined : await findWholePerson(database, person_id);
+  const leads = await database
+    .selectFrom("leads")
+    .select(["id", "arrived_at", "came_from"])
+    .where((lead) =>
+      person
+        ? lead.or([lead("id", "=", id), lead("person_id", "in", person.ids)])
+        : lead("id", "=", id),
+    )
+    .execute();
+  const ids = leads.map((lead) => lead.id);
   const events = await database
     .selectFrom("lead_events")
     .select(["at", "kind", "details"])
-    .where("lead_id", "in", (row) =>
-      row
-        .selectFrom("leads")
-        .select("leads.id")
-        .where((lead) =>
-          person_id === null
-            ? lead("leads.id", "=", id)
-            : lead.or([lead("leads.id", "=", id), lead("leads.person_id", "=", person_id)]),
-        ),
-    )
+    .where("lead_id", "in", ids)
     .where("kind", "in", ["call", "text", "reply"])
     .execute();
   const heard = events.flatMap(({ at, ...stored }) => {
@@ -109,5 +113,8 @@ async function lastHeard(
       (kind === "reply" && details.author === "person");
     return isTheirs ? [happenedAt(at, event)] : [];
   });
-  return heard.sort().at(-1) ?? null;
+  const arrived = leads.flatMap(({ came_from, arrived_at }) =>
+    came_from === importSource ? [] : [arrived_at],
+  );
+  return [...heard, ...arrived].sort().at(-1) ?? null;
 }

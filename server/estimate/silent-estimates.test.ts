@@ -158,6 +158,20 @@ describe.each(engines)("whoever is silent about an estimate, on %s", (engine) =>
     expect(reminders()).toEqual([]);
     await pass(days(1));
     expect(reminders()).toHaveLength(1);
+    expect(await post("no-reminders")).toContain("We send you no more reminders of this estimate.");
+    await pass(days(4));
+    expect(reminders()).toHaveLength(1);
+  });
+
+  it("is mailed no more once they write to us anew", async () => {
+    await switchOn();
+    await send();
+    server.clock.now = new Date(server.clock.now.getTime() + 1_000);
+    const lead = { name: "Ada", email, address: "12 Maple Street, Fairfax, VA 22030" };
+    await writeAsVisitor(server, owner as never, lead);
+    await settled();
+    await pass(days(3));
+    expect(reminders()).toEqual([]);
   });
 
   it("is mailed no more once they want no more of it, which their page offers after the first", async () => {

@@ -4,7 +4,7 @@ import type { Connection, Database, DatabaseTransaction } from "#server/database
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { updateDraft } from "#server/draft/drafts-repository.ts";
 import { addLeadChange } from "#server/lead/lead-events.ts";
-import { lockLead } from "#server/lead/stored-lead.ts";
+import { lockLead, type StoredLead } from "#server/lead/stored-lead.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { estimateKind } from "./estimate-kind.ts";
@@ -35,12 +35,13 @@ export function createSilentFollowUp(connection: Connection, looking: Looking) {
     if (!remindersOf(mailOptions.profile).isOn) return;
     if (now.getTime() >= lookedAt && now.getTime() - lookedAt < pauseBetween) return;
     lookedAt = now.getTime();
-    for (const leadId of await findUnanswered(connection.database, looking)) {
+    for (const lead of await findUnanswered(connection.database, looking)) {
       try {
-        await connection.transact((transaction) => followUp(transaction, leadId, looking));
+        if (!(await isDue(connection.database, lead, looking))) continue;
+        await connection.transact((transaction) => followUp(transaction, lead.id, looking));
       } catch (error) {
         if (error instanceof DatabaseUnavailable) throw error;
-        log.error({ err: error, lead: leadId }, "follow-up of an estimate failed");
+        log.error({ err: error, lead: lead.id }, "follow-up of an estimate failed");
       }
     }
   };
@@ -49,7 +50,7 @@ export function createSilentFollowUp(connection: Connection, looking: Looking) {
 async function findUnanswered(
   database: Database,
   { mailOptions: { profile }, clock }: Looking,
-): Promise<string[]> {
+): Promise<StoredLead[]> {
   const today = dayInZone(clock().getTime(), profile.timeZone);
   const rows = await database
     .selectFrom("estimates")
@@ -74,17 +75,20 @@ async function findUnanswered(
       ),
     )
     .execute();
-  const due: string[] = [];
-  for (const { id } of rows) {
-    const lead = await database
-      .selectFrom("leads")
-      .selectAll()
-      .where("id", "=", id)
-      .executeTakeFirst();
-    const next = lead && (await nextReminderOf(database, lead, { profile, now: clock() }));
-    if (next && next.at <= clock()) due.push(id);
-  }
-  return due;
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return database.selectFrom("leads").selectAll().where("id", "in", ids).execute();
+}
+
+/** Whether the next mail about the estimates of a lead goes out now. */
+async function isDue(
+  database: Database,
+  lead: StoredLead,
+  { mailOptions: { profile }, clock }: Looking,
+): Promise<boolean> {
+  const now = clock();
+  const next = await nextReminderOf(database, lead, { profile, now });
+  return next !== null && next.at <= now;
 }
 
 async function followUp(

@@ -30,6 +30,6 @@ export const estimateReminderMail = {
     "We sent you an estimate for your roof and have not heard from you. That is fine. This is only in case our email got lost, or you have a question.",
   action: "Read the estimate",
   answer:
-    "On the same page you can tell us that you do not want it, or on which day to ask again: we then write no more about it, or not before that day. You can also just reply to this email.",
+    "On the same page you can tell us that you do not want it, or on which day to ask again: we then write no more about it, or not before that day.",
   off: "No more reminders of this estimate",
 };

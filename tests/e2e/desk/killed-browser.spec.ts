@@ -82,7 +82,8 @@ test("a photo that is shown as kept is there after the browser was killed, and a
     expect((await kept()).photos).toHaveLength(1);
   } finally {
     await phone.kill();
-    await rm(profile, { recursive: true, force: true });
+    // What the killed one has started may still be writing.
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 });
 
