@@ -48,7 +48,8 @@ export function EstimateForm({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <EstimateStatus entry={entry} estimate={estimate} />
       <fieldset disabled={isWaiting} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
-        {entry.corrects !== null && (
+        {/* A draft that was joined brings its words along, which only somebody can take out. */}
+        {(entry.corrects !== null || content.correction !== "") && (
           <section aria-labelledby="correction" className="grid gap-2">
             <h2 id="correction" tabIndex={-1} className="text-heading">
               {words.correction}

@@ -168,6 +168,20 @@ describe("the draft of an estimate in a browser", () => {
     expect(entry().content.options.map(({ id }) => id)).toEqual(["theirs"]);
   });
 
+  it("corrects what the draft corrects that it joins, and keeps what was written of the correction", async () => {
+    const correcting = { ...newEntry(of, begun), corrects: "sent" };
+    box.keep(written(correcting, { ...begun, correction: "The price." }));
+    answers = [
+      () => {
+        throw conflictWith(stored({ id: "theirs", revision: 4 }));
+      },
+    ];
+    await run();
+    expect(entry()).toMatchObject({
+      ...{ id: "theirs", corrects: null, content: { correction: "The price." } },
+    });
+  });
+
   it("is sent once it is stored, and then gone from this browser", async () => {
     box.keep({ ...entry(), sendAt: 1 });
     expect(await run()).toBe(false);

@@ -113,6 +113,8 @@ export function createEstimateSync({ box, calls }: { box: EstimateBox; calls: Es
       ...{
         ...takenBack(now, sentence),
         id,
+        // Whose draft is joined decides what it corrects.
+        corrects: now.id === id ? now.corrects : theirs.corrects,
         basis,
         base: { revision, content },
         content: merged.content,
