@@ -309,9 +309,12 @@ describe.each(engines)("loose ends, on %s", (engine) => {
     expect(await isMissing()).toBe(false);
     await store({ id: "corrected", corrects: "first" }, "repair");
     expect(await isMissing()).toBe(true);
+    // What it corrected does not stand again.
     await revoke("corrected");
+    expect(await isMissing()).toBe(true);
+    await store({ id: "new" }, "nothing");
     expect(await isMissing()).toBe(false);
-    await revoke("first");
+    await revoke("new");
     expect(await isMissing()).toBe(true);
   });
 

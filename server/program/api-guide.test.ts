@@ -74,6 +74,7 @@ describe("the guide to the calls of programs", () => {
   it("has a script for Google Sheets that adds, changes and deletes rows", async () => {
     const [script = ""] = codeOf("js").filter((code) => code.includes("syncLeads"));
     const folder = await mkdtemp(path.join(tmpdir(), "sheet-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
     const state = path.join(folder, "state.json");
     const file = path.join(folder, "script.mjs");
     await writeFile(file, `${standIns}\n${script}\nsyncLeads();\nkeep();`);
@@ -136,6 +137,7 @@ describe("the guide to the calls of programs", () => {
     const scripts = codeOf("js").filter((code) => code.includes("SpreadsheetApp"));
     expect(scripts).toHaveLength(2);
     const folder = await mkdtemp(path.join(tmpdir(), "sheet-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
     const state = path.join(folder, "state.json");
     const file = path.join(folder, "script.mjs");
     const posted = "const posted = JSON.parse(readFileSync(process.argv[3], 'utf8'));";
@@ -191,6 +193,7 @@ describe("the guide to the calls of programs", () => {
       await server.app.services.webhookSender.drained();
       await expect.poll(() => lines).toEqual([`lead.arrived ${lead.id}`]);
       const folder = await mkdtemp(path.join(tmpdir(), "check-"));
+      onTestFinished(() => rm(folder, { recursive: true }));
       await writeFile(path.join(folder, "check.mjs"), own);
       const { isFromSite } = await import(pathToFileURL(path.join(folder, "check.mjs")).href);
       const at = new Date();
@@ -203,7 +206,7 @@ describe("the guide to the calls of programs", () => {
       expect(isFromSite("{ }", headers, secret)).toBe(false);
       expect(isFromSite("{}", { ...headers, "webhook-timestamp": "1" }, secret)).toBe(false);
       expect(await forged({ ...headers, "webhook-signature": "v1,AAAA" })).toBe(401);
-      } finally {
+    } finally {
       child.kill();
     }
   });
