@@ -14,7 +14,6 @@ import type { Database } from "#server/database/connection.ts";
 import { readEvent } from "#server/database/stored-event.ts";
 import { findDraft } from "#server/draft/drafts-repository.ts";
 import { findLead, type StoredLead } from "#server/lead/stored-lead.ts";
-import { findWholePerson } from "#server/person/people-repository.ts";
 import { estimateKind } from "./estimate-kind.ts";
 import { answersOf, contentOf } from "./estimates-repository.ts";
 
@@ -87,14 +86,23 @@ async function lastHeard(
   database: Database,
   { id, person_id }: Pick<StoredLead, "id" | "person_id">,
 ): Promise<string | null> {
-  const person = person_id === null ? undefined : await findWholePerson(database, person_id);
   const leads = await database
     .selectFrom("leads")
     .select(["id", "arrived_at", "came_from"])
     .where((lead) =>
-      person
-        ? lead.or([lead("id", "=", id), lead("person_id", "in", person.ids)])
-        : lead("id", "=", id),
+      lead.or([
+        lead("id", "=", id),
+        // Whoever was merged with them is the same person.
+        lead(
+          "person_id",
+          "in",
+          lead
+            .selectFrom("people as own")
+            .innerJoin("people as same", "same.head_id", "own.head_id")
+            .select("same.id")
+            .where("own.id", "=", person_id),
+        ),
+      ]),
     )
     .execute();
   const ids = leads.map((lead) => lead.id);
